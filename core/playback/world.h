@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/node_set.h"
+#include "core/trace/trace.h"
+
+#include <vector>
+
+namespace ringscope {
+
+class TraceIndex;
+
+/// One place of one node at an instant.
+struct Cell {
+    enum class State : std::uint8_t {
+        Absent,   ///< this node does not hold this place
+        Empty,    ///< nobody has contributed yet
+        Partial,  ///< some have
+        Complete, ///< all workers have
+    };
+    State state = State::Absent;
+    bool scaled = false;                   ///< already divided by the number of workers
+    int contributorCount = 0;
+    const NodeSet* contributors = nullptr; ///< owned by the TraceIndex; null when absent
+    float value = 0;                       ///< the first element as the node's thread computed it; NaN when sizes only
+    std::uint32_t lastUpdate = UINT32_MAX; ///< position in Trace::updates, or UINT32_MAX at the start
+
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+/// A message that has been asked for and not yet been taken in by its receiver.
+struct MessageInFlight {
+    MessageId id;
+    double sent = 0;      ///< fraction of its bytes that has left the sender, 0 … 1
+    double delivered = 0; ///< fraction that has reached the receiver, 0 … 1
+    bool arrived = false; ///< whole at the receiver, waiting to be taken in
+
+    friend bool operator==(const MessageInFlight&, const MessageInFlight&) = default;
+};
+
+/// A segment (or the part of it that is there) on a link. Fractions are of the link's length, 0 at its start; with a
+/// latency of 0 the head is at 1 as soon as it leaves.
+struct SegmentOnLink {
+    std::uint32_t hop = 0; ///< row in Trace::hops
+    double head = 0;       ///< how far its first bit is
+    double tail = 0;       ///< how far its last bit is; 0 while it is still leaving
+    double progress = 0;   ///< fraction of its bytes that has left
+
+    friend bool operator==(const SegmentOnLink&, const SegmentOnLink&) = default;
+};
+
+/// One segment (or what is left of it) in a queue; the front of the queue first.
+struct QueuedSegment {
+    std::uint32_t hop = 0;
+    Bytes bytes = 0; ///< of it that wait: arrived, and not yet sent
+
+    friend bool operator==(const QueuedSegment&, const QueuedSegment&) = default;
+};
+
+struct LinkState {
+    Bytes carried = 0;       ///< bytes that have left on it so far
+    Bytes queued = 0;        ///< bytes that have arrived at its queue and not yet left
+    std::uint64_t messages = 0; ///< messages whose last bit has left
+    bool busy = false;       ///< something is leaving now
+    std::vector<SegmentOnLink> onWire; ///< oldest (furthest) first
+    std::vector<QueuedSegment> queue;  ///< front first; the one in service is included while part of it waits
+
+    friend bool operator==(const LinkState&, const LinkState&) = default;
+};
+
+struct NodeState {
+    Bytes sent = 0;     ///< payload bytes that have left it
+    Bytes received = 0; ///< payload bytes that have reached it
+    std::uint64_t sentMessages = 0;     ///< whose last bit has left it
+    std::uint64_t receivedMessages = 0; ///< whose last bit has reached it
+    int step = -1;  ///< the step that it is in; −1 before the first
+    int phase = -1; ///< its phase; −1 before the first
+    bool finished = false;
+    bool computing = false;
+    Rank waitsFor = -1; ///< the node whose message (or, at a deadlock, whose receive) it needs next; −1 when none
+    bool failed = false;
+
+    friend bool operator==(const NodeState&, const NodeState&) = default;
+};
+
+/// The whole state of a run at one instant: a pure function of (trace, time). However one got to `time`, by stepping
+/// forward, stepping back or a direct seek, the World is the same.
+struct World {
+    Time time;
+    int step = -1;  ///< the furthest step that any node has begun; −1 before the first
+    int phase = -1; ///< the phase of that step
+    int places = 0;
+    bool atEnd = false;
+    std::vector<NodeState> nodes;
+    std::vector<LinkState> links;
+    std::vector<Cell> cells; ///< node-major: cell(node, place)
+    std::vector<MessageInFlight> inFlight; ///< by message id
+
+    const Cell& cell(Rank node, int place) const
+    {
+        return cells[static_cast<std::size_t>(node) * static_cast<std::size_t>(places) + static_cast<std::size_t>(place)];
+    }
+
+    friend bool operator==(const World&, const World&) = default;
+};
+
+/// The World just after everything that happens at `time`: clamped to [0, end of the run]. Costs a few binary searches
+/// a link and a cell (no replay, no checkpoint to restore): below 5 ms in a trace of a million rows.
+World worldAt(const TraceIndex& index, Time time);
+
+} // namespace ringscope

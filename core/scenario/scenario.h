@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/time.h"
+#include "core/base/units.h"
+#include "core/topology/topology.h"
+#include "core/trace/trace.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace ringscope {
+
+/// How the elements of the gradients are made.
+enum class ValuesKind : std::uint8_t {
+    Auto,     ///< Digits up to 8 nodes, else Index
+    Digits,   ///< node r holds 10^r everywhere; up to 8 nodes
+    Index,    ///< element i of node r is 10·r + i mod 1,000
+    Random,   ///< seeded, uniform in [−1, 1)
+    PerNode,  ///< node r holds values[r] everywhere
+};
+
+struct Gradient {
+    /// Exactly one says how large it is: a number of elements (from `bytes` or `elements`), or a model's id.
+    std::variant<std::uint64_t, std::string> size = std::uint64_t{0};
+    bool writtenAsBytes = true; ///< keep `bytes` when saving rather than `elements`
+    ValuesKind values = ValuesKind::Auto;
+    std::vector<double> perNode; ///< PerNode: one value a node
+
+    friend bool operator==(const Gradient&, const Gradient&) = default;
+};
+
+struct LinkOverride {
+    std::string link; ///< "node2->node3"
+    std::optional<Bandwidth> bandwidth;
+    std::optional<Time> latency;
+
+    friend bool operator==(const LinkOverride&, const LinkOverride&) = default;
+};
+
+struct NetworkSettings {
+    TopologyKind topology = TopologyKind::Star;
+    Bandwidth bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
+    Time latency = Time::microseconds(10); ///< of each link
+    std::optional<Bytes> packet; ///< largest segment; unset: 1 MiB, or 1/64 of the message when that is more
+    std::optional<Bytes> queue;  ///< capacity of each port's queue; unset: unlimited (the only choice for now)
+    std::vector<LinkOverride> overrides;
+
+    friend bool operator==(const NetworkSettings&, const NetworkSettings&) = default;
+};
+
+enum class ExchangeKind : std::uint8_t { Simultaneous, SendFirst, OddEven };
+
+struct ExchangeSettings {
+    ExchangeKind kind = ExchangeKind::Simultaneous;
+    std::optional<Bytes> eagerLimit; ///< a blocking send of more bytes waits for its receiver; unset: none does
+
+    friend bool operator==(const ExchangeSettings&, const ExchangeSettings&) = default;
+};
+
+/// A node that stops answering at an instant (it never receives, sends or computes again).
+struct Failure {
+    Rank node = 0;
+    Time at;
+
+    friend bool operator==(const Failure&, const Failure&) = default;
+};
+
+/// Everything that a run depends on: a plain value. Scenarios in files are JSON (see scenario_json.h).
+struct Scenario {
+    std::string name;
+    std::string algorithm = "ring";
+    int nodes = 4;   ///< those with a gradient: 1 … kMaximumNodes
+    int servers = 1; ///< parameter servers: 1 … kMaximumNodes; used only by algorithms with servers
+    Operation operation = Operation::Sum;
+    std::uint64_t seed = 1;
+    Gradient gradient;
+    NetworkSettings network;
+    ExchangeSettings exchange;
+    std::vector<Failure> failures;
+
+    static constexpr int kMaximumNodes = 16'384;
+
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+
+    /// E: elements of one gradient.
+    std::uint64_t elements() const;
+    /// Servers that really take part: 0 when the algorithm has none.
+    int activeServers() const;
+    /// Auto resolved to what it means for this number of nodes.
+    ValuesKind resolvedValues() const;
+    /// The value of element `i` in node `rank`'s gradient: a pure function, the same on any thread.
+    float gradientValue(Rank rank, std::uint64_t i) const;
+    /// The topology with its overrides. Expects a valid scenario.
+    Topology buildTopology() const;
+};
+
+/// Throws ScenarioError (path, value, what is allowed) for the first thing that is wrong with the values.
+void validate(const Scenario& scenario);
+
+/// What running it will take: exact counts of rows from the catalogue, before anything is run.
+struct Estimate {
+    std::uint64_t messages = 0;
+    Bytes traceBytes = 0;   ///< memory of the recorded trace
+    Bytes payloadBytes = 0; ///< memory of all nodes' buffers when the values are carried
+};
+Estimate estimate(const Scenario& scenario);
+
+} // namespace ringscope

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/topology/topology.h"
+
+#include <fmt/format.h>
+
+namespace ringscope {
+
+namespace {
+
+VertexId vertexOf(int host)
+{
+    return VertexId{static_cast<std::uint32_t>(host)};
+}
+
+} // namespace
+
+std::string Topology::linkName(LinkId id) const
+{
+    return vertex(link(id).from).name + "->" + vertex(link(id).to).name;
+}
+
+LinkId Topology::findLink(std::string_view name) const
+{
+    for (std::uint32_t i = 0; i < m_links.size(); ++i)
+        if (linkName(LinkId{i}) == name)
+            return LinkId{i};
+    return {};
+}
+
+LinkId Topology::nextLink(VertexId at, Rank destination) const
+{
+    const auto target = static_cast<std::uint32_t>(destination);
+    if (at.value == target)
+        return {};
+    if (m_kind == TopologyKind::Star)
+        return at.value < static_cast<std::uint32_t>(m_hostCount) ? LinkId{2 * at.value} : LinkId{2 * target + 1};
+    const auto hosts = static_cast<std::uint32_t>(m_hostCount);
+    const std::uint32_t clockwise = (target + hosts - at.value) % hosts;
+    if (hosts == 2)
+        return LinkId{at.value == 0 ? 0U : 1U};
+    return clockwise <= hosts - clockwise ? LinkId{2 * at.value} : LinkId{2 * ((at.value + hosts - 1) % hosts) + 1};
+}
+
+std::vector<LinkId> Topology::route(Rank from, Rank to) const
+{
+    std::vector<LinkId> path;
+    for (VertexId at = vertexOf(from); at != vertexOf(to); at = link(path.back()).to)
+        path.push_back(nextLink(at, to));
+    return path;
+}
+
+std::vector<LinkId> Topology::outgoing(VertexId id) const
+{
+    std::vector<LinkId> result;
+    for (std::uint32_t i = 0; i < m_links.size(); ++i)
+        if (m_links[i].from == id)
+            result.push_back(LinkId{i});
+    return result;
+}
+
+std::vector<LinkId> Topology::incoming(VertexId id) const
+{
+    std::vector<LinkId> result;
+    for (std::uint32_t i = 0; i < m_links.size(); ++i)
+        if (m_links[i].to == id)
+            result.push_back(LinkId{i});
+    return result;
+}
+
+Topology Topology::withLink(LinkId id, Bandwidth bandwidth, Time latency) const
+{
+    Topology changed = *this;
+    changed.m_links[id.value].bandwidth = bandwidth;
+    changed.m_links[id.value].latency = latency;
+    return changed;
+}
+
+Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency)
+{
+    Topology star;
+    star.m_kind = TopologyKind::Star;
+    star.m_hostCount = static_cast<int>(hosts.size());
+    for (const std::string& name : hosts)
+        star.m_vertices.push_back({name, false});
+    star.m_vertices.push_back({"switch", true});
+    const VertexId hub = vertexOf(star.m_hostCount);
+    for (int i = 0; i < star.m_hostCount; ++i) {
+        star.m_links.push_back({vertexOf(i), hub, bandwidth, latency});
+        star.m_links.push_back({hub, vertexOf(i), bandwidth, latency});
+    }
+    return star;
+}
+
+Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency)
+{
+    Topology ring;
+    ring.m_kind = TopologyKind::Ring;
+    ring.m_hostCount = static_cast<int>(hosts.size());
+    for (const std::string& name : hosts)
+        ring.m_vertices.push_back({name, false});
+    const int pairs = ring.m_hostCount <= 2 ? ring.m_hostCount - 1 : ring.m_hostCount;
+    for (int i = 0; i < pairs; ++i) {
+        const VertexId a = vertexOf(i);
+        const VertexId b = vertexOf((i + 1) % ring.m_hostCount);
+        ring.m_links.push_back({a, b, bandwidth, latency});
+        ring.m_links.push_back({b, a, bandwidth, latency});
+    }
+    return ring;
+}
+
+std::vector<std::string> hostNames(int workers, int servers)
+{
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(workers + servers));
+    for (int i = 0; i < workers; ++i)
+        names.push_back(fmt::format("{}{}", servers > 0 ? "worker" : "node", i));
+    for (int i = 0; i < servers; ++i)
+        names.push_back(fmt::format("server{}", i));
+    return names;
+}
+
+} // namespace ringscope

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/block_vector.h"
+#include "core/base/ids.h"
+#include "core/base/time.h"
+#include "core/base/units.h"
+#include "core/topology/topology.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringscope {
+
+enum class Operation : std::uint8_t { Sum, Average };
+
+/// How a receiver takes what arrives, or a node changes its own place.
+enum class Combine : std::uint8_t {
+    Replace, ///< the value overwrites what was there (and who had contributed to it)
+    Add,     ///< the value is added to what was there
+    Scale,   ///< local only: the place is divided by the number of workers (sum → average)
+};
+
+/// One message, from the request of its sender to its use by its receiver. 48 bytes.
+/// It carries the places [source, source + count) of the sender to the places [target, target + count) of the receiver.
+struct MessageRow {
+    Time posted;                ///< the sender asked for it
+    Time delivered;             ///< its last bit reached the receiver; Time::max() when it never did
+    Time consumed;              ///< the receiver took it into its places; Time::max() when it never did
+    std::uint64_t bytes : 56;   ///< payload
+    std::uint64_t combine : 8;  ///< a Combine
+    std::uint16_t from;         ///< ranks
+    std::uint16_t to;
+    std::uint16_t source;       ///< first place at the sender
+    std::uint16_t target;       ///< first place at the receiver
+    std::uint16_t count;        ///< number of places
+    std::uint16_t step;         ///< the sender's step when it asked
+    float value;                ///< first element at `target` after it was taken in; NaN when sizes only or never
+};
+static_assert(sizeof(MessageRow) == 48);
+
+/// One segment of a message passing one link. 40 bytes. Rows of one link are in the order of service (FIFO).
+/// Between `ready` and `start` the segment waits in the queue at the upstream end; it is on the wire from `start` to
+/// `end`, and reaches the other end one latency later.
+struct HopRow {
+    Time ready; ///< its first bit reached the queue
+    Time start; ///< its first bit left
+    Time end;   ///< its last bit left
+    std::uint32_t message;
+    std::uint32_t link;
+    std::uint32_t bytes;
+    std::uint32_t segment; ///< 0, 1, … within the message
+};
+static_assert(sizeof(HopRow) == 40);
+
+/// A node began a step. 16 bytes.
+struct MarkRow {
+    Time time;
+    std::uint16_t node;
+    std::uint16_t step;  ///< 0 … steps − 1, counted over all phases
+    std::uint16_t phase; ///< index into the catalogue's phases of this algorithm
+    std::uint16_t index; ///< 0, 1, … within the phase
+};
+static_assert(sizeof(MarkRow) == 16);
+
+/// A node changed one of its own places without a message. 24 bytes.
+struct LocalRow {
+    Time time;
+    std::uint16_t node;
+    std::uint16_t source; ///< the place that was added or copied; equal to target for Scale
+    std::uint16_t target;
+    std::uint16_t combine; ///< a Combine
+    std::uint16_t step;
+    std::uint16_t unused;
+    float value; ///< first element at `target` afterwards; NaN when sizes only
+};
+static_assert(sizeof(LocalRow) == 24);
+
+/// A node computed for a while.
+struct ComputeRow {
+    Time start;
+    Time end;
+    std::uint32_t node;
+    std::uint32_t step;
+};
+
+/// One change of a place, in the order in which they happened (time, then the order of use at each node).
+/// Bit 31 set: index into `locals`; clear: a message that was consumed.
+struct UpdateRef {
+    static constexpr std::uint32_t kLocal = std::uint32_t{1} << 31;
+    std::uint32_t bits;
+
+    bool isLocal() const { return (bits & kLocal) != 0; }
+    std::uint32_t index() const { return bits & ~kLocal; }
+};
+
+/// What one place of a node holds: a chunk, a shard, or a whole vector.
+struct PlaceInfo {
+    enum class Kind : std::uint8_t {
+        Gradient, ///< starts as the node's own gradient
+        Sum,      ///< starts empty
+    };
+    std::uint64_t offset = 0;   ///< first element
+    std::uint64_t elements = 0; ///< may be 0
+    Kind kind = Kind::Gradient;
+};
+
+/// Why a node does not go on.
+struct Wait {
+    enum class Kind : std::uint8_t {
+        Message,  ///< for a message from `on`
+        Receiver, ///< a blocking send beyond the eager limit: for `on` to receive it
+        Failed,   ///< the node itself has failed; `on` is the node
+    };
+    Rank node = 0;
+    Rank on = 0;
+    Kind kind = Kind::Message;
+
+    friend bool operator==(const Wait&, const Wait&) = default;
+};
+
+struct Outcome {
+    enum class Kind : std::uint8_t { Finished, Deadlock, Stalled, Stopped };
+    Kind kind = Kind::Finished;
+    Time time;               ///< the end of the run: the last node's finish, or the last thing that happened
+    std::vector<Wait> waits; ///< who waits for whom at the end; empty when finished
+    std::vector<Rank> cycle; ///< deadlock: the nodes of the wait cycle, each waiting for the next, the last for the first
+    std::vector<Rank> failed; ///< stalled: the nodes that failed
+};
+
+/// What comparing every node's result with a serial reference has shown.
+struct Verification {
+    bool carried = false;      ///< false: sizes only, nothing to verify
+    bool correct = false;      ///< every element within the rounding error that any order of additions may have
+    bool sameBits = false;     ///< all nodes hold the same bits
+    bool exact = false;        ///< every element equals the exact result
+    double maxAbsError = 0;    ///< largest |node − exact sum (double)|
+    double maxAbsDifference = 0; ///< largest |node − fp32 sum in rank order|: another order of additions
+};
+
+/// What was run: all that a reader of the trace needs to know of the scenario.
+struct TraceHeader {
+    std::string scenario;       ///< its name
+    std::string algorithm;      ///< id in the catalogue
+    Operation operation = Operation::Sum;
+    int workers = 0;            ///< nodes with a gradient: ranks 0 … workers − 1
+    int servers = 0;            ///< parameter servers: ranks workers … workers + servers − 1
+    std::uint64_t elements = 0; ///< of one gradient
+    bool carriesPayload = false;
+    std::string gradient;       ///< the model's name, or empty
+    Bytes segmentBytes = 0;     ///< the largest segment that messages were cut into
+    std::uint64_t seed = 0;
+    int steps = 0;              ///< K: the number of steps of the algorithm here
+    std::vector<PlaceInfo> places;
+
+    int nodes() const { return workers + servers; }
+    Bytes gradientBytes() const { return elements * kElementBytes; }
+};
+
+/// Everything that happened in one run. Only run() makes one, and nothing changes it afterwards.
+struct Trace {
+    TraceHeader header;
+    Topology topology;
+    BlockVector<MessageRow> messages; ///< in the order of their requests: posted never decreases
+    BlockVector<HopRow> hops;         ///< in the order in which segments reached their queue
+    BlockVector<MarkRow> marks;       ///< by time
+    BlockVector<LocalRow> locals;     ///< by time
+    BlockVector<ComputeRow> computes; ///< by start
+    BlockVector<UpdateRef> updates;   ///< messages consumed and local changes, in their order
+    /// First element of each place at the start, node-major: [node · places + place]; NaN where empty or sizes only.
+    std::vector<float> initialValues;
+    std::vector<Time> finish; ///< per node; Time::max() for one that did not finish
+    Outcome outcome;
+    Verification verification;
+
+    /// True when `node` holds `place` at all: a parameter server holds its own shard only.
+    bool holds(Rank node, int place) const;
+    /// 128 bits over all rows, as 32 hexadecimal digits: equal for equal runs on any machine.
+    std::string digest() const;
+    /// Bytes of memory in the tables.
+    std::size_t byteSize() const;
+};
+
+} // namespace ringscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/time.h"
+#include "core/base/units.h"
+#include "core/trace/trace.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace ringscope {
+
+/// A value in a table. monostate: not applicable ("—", null, empty). A Time is written as decimal ns with three places.
+using TableValue = std::variant<std::monostate, std::uint64_t, double, Time, std::string, bool>;
+
+enum class ColumnKind : std::uint8_t { Text, Count, ByteCount, TimeSpan, Ratio, BitRate };
+
+struct Column {
+    std::string id; ///< "sent_bytes": as in files
+    ColumnKind kind = ColumnKind::Text;
+};
+
+/// Rows and columns, as they go to files and to the screen.
+struct Table {
+    std::string id; ///< "nodes"
+    std::vector<Column> columns;
+    std::vector<std::vector<TableValue>> rows;
+};
+
+enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps };
+
+/// "summary" … "steps", and back.
+std::string_view tableName(TableKind kind);
+std::optional<TableKind> findTableKind(std::string_view name);
+
+/// The tables of design.md 6, with exactly its columns, computed from the trace. The summary is a table of key and value (without
+/// wall_seconds, which no trace knows: see summaryTable).
+Table makeTable(const Trace& trace, TableKind kind);
+Table summaryTable(const Trace& trace, std::optional<double> wallSeconds);
+
+/// The closed forms beside what was measured.
+struct Expected {
+    std::optional<double> finishSeconds; ///< unset when the closed form does not apply (overrides, failures, …)
+    Bytes payloadBytes = 0;
+};
+Expected expectedOf(const Trace& trace);
+
+/// Totals that the summary and the narration show.
+struct Totals {
+    std::uint64_t messages = 0;
+    Bytes payloadBytes = 0;
+    Bytes busiestNodeBytes = 0; ///< the largest sent + received
+    Rank busiestNode = -1;
+};
+Totals totalsOf(const Trace& trace);
+
+} // namespace ringscope
