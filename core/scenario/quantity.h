@@ -9,9 +9,10 @@
 
 namespace ringscope {
 
-/// Text to quantity: a number with a unit, "100MiB", "1.5 GB", "10Gbps", "10 Gbit/s", "10us", "10 µs", "2.5 ms"; a bare number is in
-/// base units (bytes, bits per second, seconds) — in a scenario file a bare number must be a JSON number, so "10" as text is
-/// refused there. Exact where the text is: decimals are not rounded through a double. Throws ScenarioError for `path`.
+/// Text to quantity: a number with a unit, "100MiB", "1.5 GB", "10Gbps", "10 Gbit/s", "10us", "10 µs", "2.5
+/// ms"; a bare number is in base units (bytes, bits per second, seconds) — in a scenario file a bare number
+/// must be a JSON number, so "10" as text is refused there. Exact where the text is: decimals are not rounded
+/// through a double. Throws ScenarioError for `path`.
 Bytes parseBytes(std::string_view text, const std::string& path);
 Bandwidth parseBandwidth(std::string_view text, const std::string& path);
 Time parseTime(std::string_view text, const std::string& path);

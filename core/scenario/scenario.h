@@ -7,6 +7,7 @@
 #include "core/trace/trace.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -16,11 +17,11 @@ namespace ringscope {
 
 /// How the elements of the gradients are made.
 enum class ValuesKind : std::uint8_t {
-    Auto,     ///< Digits up to 8 nodes, else Index
-    Digits,   ///< node r holds 10^r everywhere; up to 8 nodes
-    Index,    ///< element i of node r is 10·r + i mod 1,000
-    Random,   ///< seeded, uniform in [−1, 1)
-    PerNode,  ///< node r holds values[r] everywhere
+    Auto,    ///< Digits up to 8 nodes, else Index
+    Digits,  ///< node r holds 10^r everywhere; up to 8 nodes
+    Index,   ///< element i of node r is 10·r + i mod 1,000
+    Random,  ///< seeded, uniform in [−1, 1)
+    PerNode, ///< node r holds values[r] everywhere
 };
 
 struct Gradient {
@@ -46,7 +47,7 @@ struct NetworkSettings {
     Bandwidth bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
     Time latency = Time::microseconds(10); ///< of each link
     std::optional<Bytes> packet; ///< largest segment; unset: 1 MiB, or 1/64 of the message when that is more
-    std::optional<Bytes> queue;  ///< capacity of each port's queue; unset: unlimited (the only choice for now)
+    std::optional<Bytes> queue; ///< capacity of each port's queue; unset: unlimited (the only choice for now)
     std::vector<LinkOverride> overrides;
 
     friend bool operator==(const NetworkSettings&, const NetworkSettings&) = default;
@@ -56,7 +57,8 @@ enum class ExchangeKind : std::uint8_t { Simultaneous, SendFirst, OddEven };
 
 struct ExchangeSettings {
     ExchangeKind kind = ExchangeKind::Simultaneous;
-    std::optional<Bytes> eagerLimit; ///< a blocking send of more bytes waits for its receiver; unset: none does
+    std::optional<Bytes>
+        eagerLimit; ///< a blocking send of more bytes waits for its receiver; unset: none does
 
     friend bool operator==(const ExchangeSettings&, const ExchangeSettings&) = default;
 };
@@ -83,6 +85,7 @@ struct Scenario {
     std::vector<Failure> failures;
 
     static constexpr int kMaximumNodes = 16'384;
+    static constexpr int kMaximumDigitNodes = 8; ///< the sum of more powers of ten is not exact in fp32
 
     friend bool operator==(const Scenario&, const Scenario&) = default;
 
@@ -94,6 +97,9 @@ struct Scenario {
     ValuesKind resolvedValues() const;
     /// The value of element `i` in node `rank`'s gradient: a pure function, the same on any thread.
     float gradientValue(Rank rank, std::uint64_t i) const;
+    /// The values of the elements [first, first + out.size()), as quickly as memory takes them where they are
+    /// regular.
+    void fillGradient(Rank rank, std::uint64_t first, std::span<float> out) const;
     /// The topology with its overrides. Expects a valid scenario.
     Topology buildTopology() const;
 };

@@ -10,20 +10,21 @@
 
 namespace ringscope {
 
-/// Reads and validates a scenario. Takes UTF-8 with or without BOM, LF or CRLF. Throws ScenarioError naming the path of the
-/// key, the value and what is allowed (with the nearest known key for an unknown one); refuses duplicate keys, nesting beyond
-/// 64, text that is not UTF-8, truncated text.
+/// Reads and validates a scenario. Takes UTF-8 with or without BOM, LF or CRLF. Throws ScenarioError naming
+/// the path of the key, the value and what is allowed (with the nearest known key for an unknown one);
+/// refuses duplicate keys, nesting beyond 64, text that is not UTF-8, truncated text.
 Scenario parseScenario(std::string_view json);
 
-/// Canonical JSON (LF, two spaces, keys in the order of design, defaults left out but for the main ones): reads back equal.
+/// Canonical JSON (LF, two spaces, keys in the order of design, defaults left out but for the main ones):
+/// reads back equal.
 std::string writeScenario(const Scenario& scenario);
 
 /// Reads a file, `-` (standard input) or a built-in's name. Throws FileError or ScenarioError.
 Scenario loadScenario(const std::string& source);
 
-/// Applies "dotted.path=value" (`--set`), e.g. "network.bandwidth=10Gbps", "gradient.model=resnet50", "nodes=8",
-/// "network.overrides[0].latency=1ms". Setting one of gradient.bytes, elements, model replaces the others. Does not validate
-/// across keys: call validate() once all are set. Throws ScenarioError.
+/// Applies "dotted.path=value" (`--set`), e.g. "network.bandwidth=10Gbps", "gradient.model=resnet50",
+/// "nodes=8", "network.overrides[0].latency=1ms". Setting one of gradient.bytes, elements, model replaces the
+/// others. Does not validate across keys: call validate() once all are set. Throws ScenarioError.
 void setKey(Scenario& scenario, std::string_view path, std::string_view value);
 void applySetting(Scenario& scenario, std::string_view pathEqualsValue);
 
@@ -36,7 +37,7 @@ const std::vector<KeyInfo>& scenarioKeys();
 
 /// A built-in scenario of the library.
 struct BuiltIn {
-    std::string id;   ///< "ring"
+    std::string id; ///< "ring"
     Scenario scenario;
     Text title;
     Text lesson; ///< two or three sentences: what to look at
