@@ -2,6 +2,11 @@
 #
 # cmake -DPROGRAM=<test program> -DOUTPUT=<file> -P discover_tests.cmake
 # Asks a Catch2 program (2 or 3) for its test cases and writes the add_test() lines that ctest reads.
+# Tests tagged [slow] get the label "slow"; those tagged [serial] run with no other beside them.
+
+cmake_minimum_required(VERSION 3.25)
+string(ASCII 1 OPEN)
+string(ASCII 2 CLOSE)
 
 # --list-test-names-only is Catch2 2; 3 says the same with --list-tests --verbosity quiet.
 function(list_tests spec result)
@@ -17,12 +22,16 @@ function(list_tests spec result)
   if(NOT status MATCHES "^[0-9]+$")
     message(FATAL_ERROR "${PROGRAM} cannot list its tests: ${status}\n${problem}")
   endif()
+  # A bracket without its other half ("[0, 1)") would keep CMake from splitting the list.
   string(REPLACE ";" "\\;" lines "${lines}")
+  string(REPLACE "[" "${OPEN}" lines "${lines}")
+  string(REPLACE "]" "${CLOSE}" lines "${lines}")
   string(REPLACE "\n" ";" lines "${lines}")
   set(${result} "${lines}" PARENT_SCOPE)
 endfunction()
 
 cmake_path(GET PROGRAM STEM name)
+list_tests("[serial]" alone)
 set(script "")
 foreach(kind IN ITEMS fast slow)
   if(kind STREQUAL "slow")
@@ -36,9 +45,15 @@ foreach(kind IN ITEMS fast slow)
     if(test STREQUAL "")
       continue()
     endif()
+    set(serial "")
+    if(test IN_LIST alone)
+      set(serial " RUN_SERIAL ON")
+    endif()
+    string(REPLACE "${OPEN}" "[" test "${test}")
+    string(REPLACE "${CLOSE}" "]" test "${test}")
     string(REGEX REPLACE "([][,\\])" "\\\\\\1" pattern "${test}")
     string(APPEND script "add_test([==[${name}: ${test}]==] [==[${PROGRAM}]==] [==[${pattern}]==])\n"
-                         "set_tests_properties([==[${name}: ${test}]==] PROPERTIES ${properties})\n")
+                         "set_tests_properties([==[${name}: ${test}]==] PROPERTIES ${properties}${serial})\n")
   endforeach()
 endforeach()
 file(WRITE ${OUTPUT} "${script}")

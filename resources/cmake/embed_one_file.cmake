@@ -3,6 +3,8 @@
 # cmake -DINPUT=<file> -DOUTPUT=<part> -P embed_one_file.cmake
 # Writes the bytes of INPUT as a C++ string literal, a comma and their number.
 
+cmake_minimum_required(VERSION 3.25)
+
 file(READ ${INPUT} hex HEX)
 string(LENGTH "${hex}" digits)
 math(EXPR bytes "${digits} / 2")
