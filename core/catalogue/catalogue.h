@@ -13,17 +13,24 @@ namespace ringscope {
 
 /// One line of the pseudo-code that stands beside the animation.
 struct PseudoLine {
+    /// What a node is doing while this is its current line.
+    enum class Action : std::uint8_t { Frame, Send, Receive, Combine, Divide };
+    /// Who runs it; Any where all nodes are alike.
+    enum class Role : std::uint8_t { Any, Worker, Server };
+
     int indent = 0; ///< levels
     Text text;
     int phase = -1; ///< the phase whose steps this line does; −1 for lines that frame them
+    Action action = Action::Frame;
+    Role role = Role::Any;
 };
 
 /// A stretch of steps with one purpose: scatter-reduce, all-gather, push, pull.
 struct PhaseInfo {
     std::string id; ///< "scatter-reduce": as in tables and exports
     Text name;
-    Text purpose;        ///< one sentence
-    int firstLine = 0;   ///< the pseudo-code lines [firstLine, lastLine] that its steps run
+    Text purpose;      ///< one sentence
+    int firstLine = 0; ///< the pseudo-code lines [firstLine, lastLine] that its steps run
     int lastLine = 0;
 };
 
@@ -61,8 +68,10 @@ struct AlgorithmInfo {
     Bytes (*totalBytes)(int workers, int servers, std::uint64_t elements) = nullptr;
     /// Finish time in seconds: the textbook's closed form on an idle, lossless network of equal links.
     double (*finishTime)(const FormulaInput& input) = nullptr;
-    std::string sentBytesSymbols;  ///< "2(N−1)/N·D"
-    std::string finishTimeSymbols; ///< "2(N−1)·(α + D/(N·B))"
+    std::string sentBytesSymbols;       ///< "2(N−1)/N·D", of a node or a worker
+    std::string serverSentBytesSymbols; ///< of a server; empty without servers
+    std::string totalBytesSymbols;      ///< "2(N−1)·D"
+    std::string finishTimeSymbols;      ///< "2(N−1)·(α + D/(N·B))"
 };
 
 /// All algorithms, in the order in which a lecture meets them: naive, parameter-server, ring.

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/descriptions.h"
+
+namespace ringscope {
+
+namespace {
+
+int steps(int workers, int /*servers*/) {
+    return workers > 1 ? 1 : 0;
+}
+
+std::uint64_t messages(int workers, int /*servers*/, std::uint64_t elements) {
+    const auto n = static_cast<std::uint64_t>(workers);
+    return elements == 0 ? 0 : n * (n - 1);
+}
+
+Bytes sentBytes(int /*rank*/, int workers, int /*servers*/, std::uint64_t elements) {
+    return static_cast<Bytes>(workers - 1) * elements * kElementBytes;
+}
+
+Bytes totalBytes(int workers, int servers, std::uint64_t elements) {
+    return static_cast<Bytes>(workers) * sentBytes(0, workers, servers, elements);
+}
+
+double finishTime(const FormulaInput& input) {
+    if (input.elements == 0 || input.workers < 2)
+        return 0;
+    const double bytes = static_cast<double>(input.elements * kElementBytes);
+    return input.pathLatency + (input.workers - 1) * bytes / input.bytesPerSecond;
+}
+
+std::vector<PseudoLine> pseudoCode() {
+    using Action = PseudoLine::Action;
+    const auto same = [](const char* line) { return Text{line, line}; };
+    return {
+        {.indent = 0, .text = {"node r of N, node numbers mod N", "节点 r，共 N 个；节点号对 N 取模"}},
+        {.indent = 0, .text = same("for i in 1 … N−1:")},
+        {.indent = 1, .text = same("send my gradient → node (r + i)"), .phase = 0, .action = Action::Send},
+        {.indent = 0, .text = same("sum = 0")},
+        {.indent = 0, .text = same("for i in 0 … N−1:")},
+        {.indent = 1, .text = same("recv gradient ← node i"), .phase = 0, .action = Action::Receive},
+        {.indent = 1, .text = same("sum += received"), .phase = 0, .action = Action::Combine},
+        {.indent = 0, .text = same("if average: sum /= N"), .phase = 0, .action = Action::Divide},
+    };
+}
+
+} // namespace
+
+AlgorithmInfo describeNaive() {
+    AlgorithmInfo info;
+    info.id = "naive";
+    info.name = {"Naive AllReduce", "朴素 AllReduce"};
+    info.summary = {"Every node sends its whole gradient to every other node, and each adds up all of them.",
+                    "每个节点把整个梯度发给其他所有节点，各自求和。"};
+    info.explanation = {
+        "Every node sends its whole gradient to each of the N−1 others, and adds up what it gets, in the "
+        "order of the "
+        "nodes, so that all of them end with the same bits.\n\n"
+        "It takes one step only. But each node sends and receives (N−1)·D bytes, and all nodes together "
+        "N(N−1)·D: the "
+        "traffic grows with the square of the number of nodes, while each node still has only one link to "
+        "send on.",
+        "每个节点把自己的整个梯度分别发给另外 N−1 "
+        "个节点，再按节点编号的次序把收到的梯度加起来，因此所有节点的结果每一位都相同。\n\n"
+        "它只需一步。可是每个节点要收、发各 (N−1)·D 字节，全体一共 N(N−1)·D 字节：通信量按节点数的平方增长，"
+        "而每个节点仍然只有一条链路可用。"};
+    info.phases = {
+        {.id = "exchange",
+         .name = {"exchange", "交换"},
+         .purpose = {"Everybody sends everything to everybody, and adds up what arrives.",
+                     "每个节点都把全部梯度发给所有节点，并把收到的加起来。"},
+         .firstLine = 1,
+         .lastLine = 7},
+    };
+    info.pseudoCode = pseudoCode();
+    info.steps = steps;
+    info.messages = messages;
+    info.sentBytes = sentBytes;
+    info.totalBytes = totalBytes;
+    info.finishTime = finishTime;
+    info.sentBytesSymbols = "(N−1)·D";
+    info.totalBytesSymbols = "N(N−1)·D";
+    info.finishTimeSymbols = "α + (N−1)·D/B";
+    return info;
+}
+
+} // namespace ringscope

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/chunking.h"
+#include "core/catalogue/descriptions.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+int steps(int /*workers*/, int /*servers*/) {
+    return 2;
+}
+
+std::uint64_t messages(int workers, int servers, std::uint64_t elements) {
+    return 2 * static_cast<std::uint64_t>(workers) * std::min(elements, static_cast<std::uint64_t>(servers));
+}
+
+Bytes sentBytes(int rank, int workers, int servers, std::uint64_t elements) {
+    if (rank < workers)
+        return elements * kElementBytes;
+    return static_cast<Bytes>(workers) * Chunking(elements, servers).size(rank - workers) * kElementBytes;
+}
+
+Bytes totalBytes(int workers, int /*servers*/, std::uint64_t elements) {
+    return 2 * static_cast<Bytes>(workers) * elements * kElementBytes;
+}
+
+double finishTime(const FormulaInput& input) {
+    if (input.elements == 0)
+        return 0;
+    const double bytes = static_cast<double>(input.elements * kElementBytes);
+    const double workersPerServer = static_cast<double>(input.workers) / input.servers;
+    return 2.0 * (input.pathLatency + std::max(workersPerServer, 1.0) * bytes / input.bytesPerSecond);
+}
+
+std::vector<PseudoLine> pseudoCode() {
+    using Action = PseudoLine::Action;
+    using Role = PseudoLine::Role;
+    const auto same = [](const char* line) { return Text{line, line}; };
+    return {
+        {.indent = 0, .text = {"worker w of W, server s of S", "worker w，共 W 个；server s，共 S 个"}},
+        {.indent = 0, .text = same("worker w, for i in 0 … S−1:"), .role = Role::Worker},
+        {.indent = 1,
+         .text = same("send shard (w + i) → server (w + i)"),
+         .phase = 0,
+         .action = Action::Send,
+         .role = Role::Worker},
+        {.indent = 0, .text = same("server s, for w in 0 … W−1:"), .role = Role::Server},
+        {.indent = 1,
+         .text = same("recv shard s ← worker w"),
+         .phase = 0,
+         .action = Action::Receive,
+         .role = Role::Server},
+        {.indent = 1,
+         .text = same("sum of shard s += received"),
+         .phase = 0,
+         .action = Action::Combine,
+         .role = Role::Server},
+        {.indent = 0,
+         .text = same("if average: shard s /= W"),
+         .phase = 0,
+         .action = Action::Divide,
+         .role = Role::Server},
+        {.indent = 0, .text = same("server s, for i in 0 … W−1:"), .role = Role::Server},
+        {.indent = 1,
+         .text = same("send shard s → worker (s + i)"),
+         .phase = 1,
+         .action = Action::Send,
+         .role = Role::Server},
+        {.indent = 0, .text = same("worker w, for s in 0 … S−1:"), .role = Role::Worker},
+        {.indent = 1,
+         .text = same("recv shard s ← server s"),
+         .phase = 1,
+         .action = Action::Receive,
+         .role = Role::Worker},
+        {.indent = 1,
+         .text = same("my shard s = received"),
+         .phase = 1,
+         .action = Action::Combine,
+         .role = Role::Worker},
+    };
+}
+
+} // namespace
+
+AlgorithmInfo describeParameterServer() {
+    AlgorithmInfo info;
+    info.id = "parameter-server";
+    info.name = {"Parameter server", "参数服务器"};
+    info.summary = {
+        "The workers push their gradients to servers, which add them up; then the workers pull the sums.",
+        "worker 把梯度推给 server，由 server 求和；worker 再把和拉回来。"};
+    info.explanation = {
+        "The gradient is cut into S contiguous shards, one a server. In the push every worker sends each "
+        "shard to its "
+        "server, which adds up what the workers send, in the order of the workers. In the pull every server "
+        "sends the "
+        "finished shard back to all workers.\n\n"
+        "A worker sends and receives only D bytes. A server, however, takes in W shards on one link: with "
+        "one server, W "
+        "links fill one, and a queue grows in front of it (incast). More servers share the load, at most "
+        "until there "
+        "are as many as workers.",
+        "梯度切成 S 个连续的分片，每个 server 管一个。push 阶段，每个 worker 把各个分片发给对应的 "
+        "server，server 按 worker "
+        "的编号次序累加；pull 阶段，每个 server 把求好和的分片发回所有 worker。\n\n"
+        "每个 worker 只收、发各 D 字节；而一个 server 要从一条链路收下 W 个分片：只有一个 server 时，W "
+        "条链路同时灌进一条，"
+        "队列便在它前面堆积（incast）。多设 server 可以分担，直到 server 与 worker 一样多为止。"};
+    info.phases = {
+        {.id = "push",
+         .name = {"push", "push"},
+         .purpose = {"Workers send their shards to the servers, which add them up.",
+                     "worker 把各分片发给 server，由 server 累加。"},
+         .firstLine = 1,
+         .lastLine = 6},
+        {.id = "pull",
+         .name = {"pull", "pull"},
+         .purpose = {"Servers send the finished shards back to all workers.",
+                     "server 把求好和的分片发回所有 worker。"},
+         .firstLine = 7,
+         .lastLine = 11},
+    };
+    info.pseudoCode = pseudoCode();
+    info.usesServers = true;
+    info.steps = steps;
+    info.messages = messages;
+    info.sentBytes = sentBytes;
+    info.totalBytes = totalBytes;
+    info.finishTime = finishTime;
+    info.sentBytesSymbols = "D";
+    info.serverSentBytesSymbols = "W·D/S";
+    info.totalBytesSymbols = "2·W·D";
+    info.finishTimeSymbols = "2·(α + max(W/S, 1)·D/B)";
+    return info;
+}
+
+} // namespace ringscope

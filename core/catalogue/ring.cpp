@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/chunking.h"
+#include "core/catalogue/descriptions.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+int steps(int workers, int /*servers*/) {
+    return 2 * (workers - 1);
+}
+
+std::uint64_t messages(int workers, int /*servers*/, std::uint64_t elements) {
+    // Each chunk that is not empty crosses N−1 links while it is summed and N−1 while it is handed on.
+    const auto n = static_cast<std::uint64_t>(workers);
+    return 2 * (n - 1) * std::min(elements, n);
+}
+
+Bytes sentBytes(int rank, int workers, int /*servers*/, std::uint64_t elements) {
+    // In scatter-reduce a node sends every chunk but rank+1, which it completes itself; in all-gather every
+    // chunk but rank+2, which is the last to reach it.
+    const Chunking chunks(elements, workers);
+    return kElementBytes *
+           (2 * elements - chunks.size((rank + 1) % workers) - chunks.size((rank + 2) % workers));
+}
+
+Bytes totalBytes(int workers, int /*servers*/, std::uint64_t elements) {
+    return 2 * static_cast<Bytes>(workers - 1) * elements * kElementBytes;
+}
+
+double finishTime(const FormulaInput& input) {
+    if (input.elements == 0)
+        return 0;
+    const double bytes = static_cast<double>(input.elements * kElementBytes);
+    return 2.0 * (input.workers - 1) * (input.pathLatency + bytes / (input.workers * input.bytesPerSecond));
+}
+
+std::vector<PseudoLine> pseudoCode() {
+    using Action = PseudoLine::Action;
+    const auto same = [](const char* line) { return Text{line, line}; };
+    return {
+        {.indent = 0, .text = {"node r of N, chunk numbers mod N", "节点 r，共 N 个；块号对 N 取模"}},
+        {.indent = 0, .text = same("for k in 0 … N−2:")},
+        {.indent = 1, .text = same("send chunk (r − k)     → next"), .phase = 0, .action = Action::Send},
+        {.indent = 1, .text = same("recv chunk (r − k − 1) ← prev"), .phase = 0, .action = Action::Receive},
+        {.indent = 1, .text = same("chunk (r − k − 1) += received"), .phase = 0, .action = Action::Combine},
+        {.indent = 0, .text = same("if average: chunk (r + 1) /= N"), .phase = 0, .action = Action::Divide},
+        {.indent = 0, .text = same("for k in 0 … N−2:")},
+        {.indent = 1, .text = same("send chunk (r + 1 − k) → next"), .phase = 1, .action = Action::Send},
+        {.indent = 1, .text = same("recv chunk (r − k)     ← prev"), .phase = 1, .action = Action::Receive},
+        {.indent = 1, .text = same("chunk (r − k) = received"), .phase = 1, .action = Action::Combine},
+    };
+}
+
+} // namespace
+
+AlgorithmInfo describeRing() {
+    AlgorithmInfo info;
+    info.id = "ring";
+    info.name = {"Ring AllReduce", "Ring-AllReduce"};
+    info.summary = {"The nodes stand in a ring and pass chunks to the next node: first to add them up, then "
+                    "to hand out the sums.",
+                    "节点围成一个环，只把块传给下家：先边传边累加，再把算好的和传一圈。"};
+    info.explanation = {
+        "The gradient is cut into N chunks, one for each node. In scatter-reduce every node sends one chunk "
+        "to the next "
+        "node and adds the one that comes from the previous node to its own. After N−1 steps each node holds "
+        "one chunk "
+        "that everybody has contributed to.\n\n"
+        "In all-gather these finished chunks travel round the ring once more, N−1 steps again, and replace "
+        "what the "
+        "others hold. Now every node has every sum.\n\n"
+        "Each node sends 2(N−1)/N·D bytes: less than twice the gradient, however many nodes take part. In "
+        "every step "
+        "all links carry a chunk of the same size, so no link is a bottleneck. The price is 2(N−1) steps, "
+        "each of which "
+        "costs the latency once, and that one slow node holds up the whole ring.",
+        "把梯度切成 N 块，每个节点分管一块。scatter-reduce "
+        "阶段，每个节点每步向下家发一块，同时把上家发来的一块累加到"
+        "自己的那一块上；走完 N−1 步，每个节点手里都有一块是全体之和。\n\n"
+        "all-gather 阶段，这些已经求好和的块再沿环走 N−1 "
+        "步，覆盖沿途节点原有的块，最后每个节点都有全部的和。\n\n"
+        "每个节点一共发送 2(N−1)/N·D "
+        "字节，不论节点多少都不到梯度的两倍；每一步所有链路上的块都一样大，没有哪条链路是瓶颈。"
+        "代价是要走 2(N−1) 步，每步都付一次延迟，而且一个慢节点会拖住整个环。"};
+    info.phases = {
+        {.id = "scatter-reduce",
+         .name = {"scatter-reduce", "scatter-reduce"},
+         .purpose = {"Chunks travel round the ring and grow into sums: in the end each node holds one "
+                     "complete chunk.",
+                     "块沿环传递并不断累加：结束时每个节点各有一块完整的和。"},
+         .firstLine = 1,
+         .lastLine = 5},
+        {.id = "all-gather",
+         .name = {"all-gather", "all-gather"},
+         .purpose =
+             {"The complete chunks travel round the ring once more, until every node holds all of them.",
+              "完整的块再沿环传一圈，直到每个节点集齐所有的块。"},
+         .firstLine = 6,
+         .lastLine = 9},
+    };
+    info.pseudoCode = pseudoCode();
+    info.steps = steps;
+    info.messages = messages;
+    info.sentBytes = sentBytes;
+    info.totalBytes = totalBytes;
+    info.finishTime = finishTime;
+    info.sentBytesSymbols = "2(N−1)/N·D";
+    info.totalBytesSymbols = "2(N−1)·D";
+    info.finishTimeSymbols = "2(N−1)·(α + D/(N·B))";
+    return info;
+}
+
+} // namespace ringscope
