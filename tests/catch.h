@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Catch2, whichever major version is installed. Tests include this and nothing else of Catch2.
+// Catch2, whichever major version is installed, with the names of version 3. Tests include nothing else of
+// it.
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)
@@ -7,4 +8,14 @@
 using Catch::Approx;
 #else
 #include <catch2/catch.hpp>
+
+#include <string>
+
+namespace Catch::Matchers {
+
+inline auto ContainsSubstring(const std::string& text) { // NOLINT(readability-identifier-naming)
+    return Contains(text);
+}
+
+} // namespace Catch::Matchers
 #endif
