@@ -60,16 +60,19 @@ configure() {
     fi
 }
 
-# Turns the lines of a build into one line that counts.
+# Turns the lines of a build into one line that counts, or without a terminal into one word about the wait.
 showProgress() {
     local line shown=
     while IFS= read -r line; do
-        if [[ $line == \[*/*\]* && $line != *globbed* ]]; then
+        [[ $line == \[*/*\]* && $line != *globbed* ]] || continue
+        if [[ -t 2 ]]; then
             printf '\r\033[Kringscope: building %s' "${line:0:60}" >&2
-            shown=yes
+        elif [[ -z $shown ]]; then
+            echo "ringscope: building; the first time takes some minutes" >&2
         fi
+        shown=yes
     done
-    [[ -z $shown ]] || printf '\r\033[K' >&2
+    [[ -z $shown || ! -t 2 ]] || printf '\r\033[K' >&2
 }
 
 # buildQuietly BUILD_DIRECTORY TARGET...: builds; shows progress, and compiler messages only on failure.
@@ -78,14 +81,7 @@ buildQuietly() {
     shift
     local log=$build/build.log
     local status=0
-    if [[ -t 2 ]]; then
-        ninja -C "$build" -j "$(nproc)" "$@" 2>&1 | tee "$log" | showProgress || status=$?
-    else
-        if ! ninja -C "$build" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
-            echo "ringscope: building; the first time takes some minutes" >&2
-        fi
-        ninja -C "$build" -j "$(nproc)" "$@" >"$log" 2>&1 || status=$?
-    fi
+    ninja -C "$build" -j "$(nproc)" "$@" 2>&1 | tee "$log" | showProgress || status=$?
     if ((status != 0)); then
         grep -vE '^\[[0-9]+/[0-9]+\]' "$log" >&2 || true
         echo "ringscope: building failed; the whole log is $log" >&2
