@@ -44,17 +44,20 @@ installMissing() {
         apt-get -o DPkg::Lock::Timeout=600 install -y -qq --no-install-recommends "${missing[@]}" </dev/null >&2
 }
 
-# configure ROOT PRESET: runs CMake unless that preset's build directory is already configured.
+# configure ROOT PRESET: runs CMake unless the preset's build directory is configured, for this place and as the
+# presets stand now.
 configure() {
     local build=$1/build/$2
-    # A build directory that was moved with its checkout has the old paths in it.
-    if [[ -f $build/build.ninja ]] && grep -qx "CMAKE_HOME_DIRECTORY:INTERNAL=$1" "$build/CMakeCache.txt"; then
+    local log=$build/configure.log
+    if [[ -f $build/build.ninja && $log -nt $1/CMakePresets.json ]] &&
+        grep -qx "CMAKE_HOME_DIRECTORY:INTERNAL=$1" "$build/CMakeCache.txt"; then
         return 0
     fi
     echo "ringscope: configuring build/$2" >&2
     mkdir -p "$build"
-    if ! (cd "$1" && cmake --fresh --preset "$2") >"$build/configure.log" 2>&1; then
-        cat "$build/configure.log" >&2
+    if ! (cd "$1" && cmake --fresh --preset "$2") >"$log" 2>&1; then
+        cat "$log" >&2
+        rm -f "$log"
         echo "ringscope: configuring build/$2 failed" >&2
         exit 1
     fi
