@@ -9,8 +9,10 @@
 
 namespace ringscope {
 
-/// An append-only table in blocks: growing never moves rows, so millions of them cost no copies and no double peak.
-template <class T> class BlockVector {
+/// An append-only table in blocks: growing never moves rows, so millions of them cost no copies and no double
+/// peak.
+template <class T>
+class BlockVector {
 public:
     static constexpr std::size_t kBlockShift = 14;
     static constexpr std::size_t kBlockRows = std::size_t{1} << kBlockShift;
@@ -22,8 +24,7 @@ public:
     const T& operator[](std::size_t i) const { return m_blocks[i >> kBlockShift][i & (kBlockRows - 1)]; }
     T& operator[](std::size_t i) { return m_blocks[i >> kBlockShift][i & (kBlockRows - 1)]; }
 
-    T& push_back(const T& row)
-    {
+    T& push_back(const T& row) {
         if ((m_size & (kBlockRows - 1)) == 0)
             m_blocks.push_back(std::make_unique_for_overwrite<T[]>(kBlockRows));
         T& place = m_blocks.back()[m_size & (kBlockRows - 1)];
@@ -33,10 +34,11 @@ public:
     }
 
     /// Calls `visit(std::span<const T>)` for each contiguous run of rows, in order.
-    template <class Visit> void forEachRun(Visit visit) const
-    {
+    template <class Visit>
+    void forEachRun(Visit visit) const {
         for (std::size_t first = 0; first < m_size; first += kBlockRows)
-            visit(std::span<const T>(m_blocks[first >> kBlockShift].get(), std::min(kBlockRows, m_size - first)));
+            visit(std::span<const T>(m_blocks[first >> kBlockShift].get(),
+                                     std::min(kBlockRows, m_size - first)));
     }
 
     class Iterator {
@@ -45,8 +47,7 @@ public:
         using difference_type = std::ptrdiff_t;
         Iterator(const BlockVector* table, std::size_t index) : m_table(table), m_index(index) {}
         const T& operator*() const { return (*m_table)[m_index]; }
-        Iterator& operator++()
-        {
+        Iterator& operator++() {
             ++m_index;
             return *this;
         }

@@ -18,7 +18,8 @@ public:
     using Error::Error;
 };
 
-/// A mistake in the scenario that its author can mend: the path of the key, the value found and what is allowed.
+/// A mistake in the scenario that its author can mend: the path of the key, the value found and what is
+/// allowed.
 class ScenarioError : public Error {
 public:
     ScenarioError(std::string path, std::string value, std::string allowed);

@@ -7,7 +7,8 @@
 namespace ringscope {
 
 /// An index into one particular table; ids of different tables do not mix.
-template <class Tag> struct Id {
+template <class Tag>
+struct Id {
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
     std::uint32_t value = kNone;

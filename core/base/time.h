@@ -36,20 +36,17 @@ private:
 
     [[noreturn]] static void throwOverflow(const char* what);
 
-    static constexpr std::int64_t checkedSum(std::int64_t a, std::int64_t b)
-    {
+    static constexpr std::int64_t checkedSum(std::int64_t a, std::int64_t b) {
         if (b > 0 ? a > INT64_MAX - b : a < INT64_MIN - b)
             throwOverflow("sum");
         return a + b;
     }
-    static constexpr std::int64_t checkedDifference(std::int64_t a, std::int64_t b)
-    {
+    static constexpr std::int64_t checkedDifference(std::int64_t a, std::int64_t b) {
         if (b < 0 ? a > INT64_MAX + b : a < INT64_MIN + b)
             throwOverflow("difference");
         return a - b;
     }
-    static constexpr std::int64_t checkedProduct(std::int64_t a, std::int64_t b)
-    {
+    static constexpr std::int64_t checkedProduct(std::int64_t a, std::int64_t b) {
         if (a != 0 && b != 0) {
             const bool tooLarge = a > 0 ? (b > 0 ? a > INT64_MAX / b : b < INT64_MIN / a)
                                         : (b > 0 ? a < INT64_MIN / b : a < INT64_MAX / b);

@@ -23,7 +23,8 @@ struct Outgoing {
     Places target; ///< where it belongs at the receiver
 };
 
-/// What a node takes from another, or from itself (`from` its own rank: `source` is then the place to take from).
+/// What a node takes from another, or from itself (`from` its own rank: `source` is then the place to take
+/// from).
 struct Incoming {
     enum class How : std::uint8_t { Replace, Add };
     Rank from = 0;
@@ -32,11 +33,12 @@ struct Incoming {
     Places source = {};
 };
 
-/// All that an algorithm can see: its own rank, its own places, and messages. One virtual node, one thread, private memory.
+/// All that an algorithm can see: its own rank, its own places, and messages. One virtual node, one thread,
+/// private memory.
 ///
-/// A message between places that hold no element is not sent, and not waited for. Messages from one node to another are received
-/// in the order in which they were sent. Every call that waits throws when the run is stopped or the node fails; algorithms let that
-/// pass through.
+/// A message between places that hold no element is not sent, and not waited for. Messages from one node to
+/// another are received in the order in which they were sent. Every call that waits throws when the run is
+/// stopped or the node fails; algorithms let that pass through.
 class Node {
 public:
     virtual ~Node() = default;
@@ -49,16 +51,17 @@ public:
     /// Marks the beginning of step `index` (0, 1, …) of a phase of this algorithm in the catalogue.
     virtual void beginStep(int phase, int index) = 0;
 
-    /// Sends a copy: the places may be changed as soon as this returns, which is when the last bit has left the node. With an eager
-    /// limit, a larger message waits until its receiver asks for it.
+    /// Sends a copy: the places may be changed as soon as this returns, which is when the last bit has left
+    /// the node. With an eager limit, a larger message waits until its receiver asks for it.
     virtual void send(Rank to, Places what, Places target) = 0;
 
     /// Waits for the next message from `from` and takes it in.
     virtual void receive(const Incoming& incoming) = 0;
 
-    /// Lends places to others and takes places from others at the same time; nothing is copied but into its place. What comes in is
-    /// taken in the order given. Returns when all has been taken in here and there. How one send and one receive are ordered is the
-    /// scenario's choice (`exchange`); with several of either, all go at once.
+    /// Lends places to others and takes places from others at the same time; nothing is copied but into its
+    /// place. What comes in is taken in the order given. Returns when all has been taken in here and there.
+    /// How one send and one receive are ordered is the scenario's choice (`exchange`); with several of
+    /// either, all go at once.
     virtual void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) = 0;
 
     /// Divides places by the number of workers: from a sum to an average.
@@ -68,8 +71,7 @@ public:
     virtual void compute(Time duration) = 0;
 
     /// Send to one neighbour, take from another.
-    void exchange(const Outgoing& outgoing, const Incoming& incoming)
-    {
+    void exchange(const Outgoing& outgoing, const Incoming& incoming) {
         exchange(std::span(&outgoing, 1), std::span(&incoming, 1));
     }
 };

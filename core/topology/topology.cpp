@@ -7,50 +7,46 @@ namespace ringscope {
 
 namespace {
 
-VertexId vertexOf(int host)
-{
+VertexId vertexOf(int host) {
     return VertexId{static_cast<std::uint32_t>(host)};
 }
 
 } // namespace
 
-std::string Topology::linkName(LinkId id) const
-{
+std::string Topology::linkName(LinkId id) const {
     return vertex(link(id).from).name + "->" + vertex(link(id).to).name;
 }
 
-LinkId Topology::findLink(std::string_view name) const
-{
+LinkId Topology::findLink(std::string_view name) const {
     for (std::uint32_t i = 0; i < m_links.size(); ++i)
         if (linkName(LinkId{i}) == name)
             return LinkId{i};
     return {};
 }
 
-LinkId Topology::nextLink(VertexId at, Rank destination) const
-{
+LinkId Topology::nextLink(VertexId at, Rank destination) const {
     const auto target = static_cast<std::uint32_t>(destination);
     if (at.value == target)
         return {};
     if (m_kind == TopologyKind::Star)
-        return at.value < static_cast<std::uint32_t>(m_hostCount) ? LinkId{2 * at.value} : LinkId{2 * target + 1};
+        return at.value < static_cast<std::uint32_t>(m_hostCount) ? LinkId{2 * at.value}
+                                                                  : LinkId{2 * target + 1};
     const auto hosts = static_cast<std::uint32_t>(m_hostCount);
     const std::uint32_t clockwise = (target + hosts - at.value) % hosts;
     if (hosts == 2)
         return LinkId{at.value == 0 ? 0U : 1U};
-    return clockwise <= hosts - clockwise ? LinkId{2 * at.value} : LinkId{2 * ((at.value + hosts - 1) % hosts) + 1};
+    return clockwise <= hosts - clockwise ? LinkId{2 * at.value}
+                                          : LinkId{2 * ((at.value + hosts - 1) % hosts) + 1};
 }
 
-std::vector<LinkId> Topology::route(Rank from, Rank to) const
-{
+std::vector<LinkId> Topology::route(Rank from, Rank to) const {
     std::vector<LinkId> path;
     for (VertexId at = vertexOf(from); at != vertexOf(to); at = link(path.back()).to)
         path.push_back(nextLink(at, to));
     return path;
 }
 
-std::vector<LinkId> Topology::outgoing(VertexId id) const
-{
+std::vector<LinkId> Topology::outgoing(VertexId id) const {
     std::vector<LinkId> result;
     for (std::uint32_t i = 0; i < m_links.size(); ++i)
         if (m_links[i].from == id)
@@ -58,8 +54,7 @@ std::vector<LinkId> Topology::outgoing(VertexId id) const
     return result;
 }
 
-std::vector<LinkId> Topology::incoming(VertexId id) const
-{
+std::vector<LinkId> Topology::incoming(VertexId id) const {
     std::vector<LinkId> result;
     for (std::uint32_t i = 0; i < m_links.size(); ++i)
         if (m_links[i].to == id)
@@ -67,16 +62,14 @@ std::vector<LinkId> Topology::incoming(VertexId id) const
     return result;
 }
 
-Topology Topology::withLink(LinkId id, Bandwidth bandwidth, Time latency) const
-{
+Topology Topology::withLink(LinkId id, Bandwidth bandwidth, Time latency) const {
     Topology changed = *this;
     changed.m_links[id.value].bandwidth = bandwidth;
     changed.m_links[id.value].latency = latency;
     return changed;
 }
 
-Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency)
-{
+Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency) {
     Topology star;
     star.m_kind = TopologyKind::Star;
     star.m_hostCount = static_cast<int>(hosts.size());
@@ -91,8 +84,7 @@ Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Ti
     return star;
 }
 
-Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency)
-{
+Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency) {
     Topology ring;
     ring.m_kind = TopologyKind::Ring;
     ring.m_hostCount = static_cast<int>(hosts.size());
@@ -108,8 +100,7 @@ Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Ti
     return ring;
 }
 
-std::vector<std::string> hostNames(int workers, int servers)
-{
+std::vector<std::string> hostNames(int workers, int servers) {
     std::vector<std::string> names;
     names.reserve(static_cast<std::size_t>(workers + servers));
     for (int i = 0; i < workers; ++i)

@@ -67,8 +67,9 @@ private:
 /// Every host has one duplex link to one switch. Link 2i leaves host i, link 2i+1 reaches it.
 Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency);
 
-/// Direct duplex links between ring neighbours. Link 2i leads from host i to i+1, link 2i+1 back; two hosts share one
-/// duplex link, a single host has none. Traffic for other hosts is forwarded the shorter way round (clockwise on a tie).
+/// Direct duplex links between ring neighbours. Link 2i leads from host i to i+1, link 2i+1 back; two hosts
+/// share one duplex link, a single host has none. Traffic for other hosts is forwarded the shorter way round
+/// (clockwise on a tie).
 Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Time latency);
 
 /// "node0" … or, with servers, "worker0" … "server0" …: the names of hosts, in rank order.

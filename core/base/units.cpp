@@ -1,35 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/errors.h"
-#include "core/base/time.h"
 #include "core/base/units.h"
 
-#include <algorithm>
-#include <cmath>
+#include "core/base/errors.h"
+
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace ringscope {
 
-ScenarioError::ScenarioError(std::string path, std::string value, std::string allowed)
-    : Error(fmt::format("{}: {} is not allowed: {}", path, value, allowed)), m_path(std::move(path)),
-      m_value(std::move(value)), m_allowed(std::move(allowed))
-{
-}
-
-void Time::throwOverflow(const char* what)
-{
-    throw OverflowError(fmt::format("virtual time: a {} does not fit 63 bits of picoseconds (about 106 days)", what));
-}
-
-Time Time::fromSeconds(double seconds)
-{
-    const double ps = std::round(seconds * 1e12);
-    if (!(std::abs(ps) < 9.2e18))
-        throw OverflowError(fmt::format("virtual time: {} s does not fit 63 bits of picoseconds (about 106 days)", seconds));
-    return Time(static_cast<std::int64_t>(ps));
-}
-
-Bandwidth Bandwidth::bitsPerSecond(std::uint64_t bps)
-{
+Bandwidth Bandwidth::bitsPerSecond(std::uint64_t bps) {
     if (bps < 1 || bps > kMaximumBitsPerSecond)
         throw OverflowError(fmt::format("bandwidth: {} bit/s is outside 1 … 10^13", bps));
     Bandwidth result;
@@ -37,8 +17,7 @@ Bandwidth Bandwidth::bitsPerSecond(std::uint64_t bps)
     return result;
 }
 
-Time Bandwidth::transferTime(Bytes bytes) const
-{
+Time Bandwidth::transferTime(Bytes bytes) const {
     if (bytes >= kMaximumBytes)
         throw OverflowError(fmt::format("{} bytes are more than 2^60", bytes));
     // bits · 10^12 / bps needs more than 64 bits: divide in three stages, each remainder below 10^13.
@@ -52,12 +31,11 @@ Time Bandwidth::transferTime(Bytes bytes) const
     const bool roundUp = (picoRest % m_bps) * 2 >= m_bps;
     if (seconds > 9'000'000)
         throw OverflowError(fmt::format("{} bytes at {} bit/s take more than 9,000,000 s", bytes, m_bps));
-    return Time::picoseconds(
-        static_cast<std::int64_t>(seconds * kMillion * kMillion + micros * kMillion + picos + (roundUp ? 1 : 0)));
+    return Time::picoseconds(static_cast<std::int64_t>(seconds * kMillion * kMillion + micros * kMillion +
+                                                       picos + (roundUp ? 1 : 0)));
 }
 
-Bytes Bandwidth::bytesWithin(Time span) const
-{
+Bytes Bandwidth::bytesWithin(Time span) const {
     constexpr std::uint64_t kMillion = 1'000'000;
     const auto ps = static_cast<std::uint64_t>(std::max<std::int64_t>(span.ps(), 0));
     const std::uint64_t seconds = ps / (kMillion * kMillion);

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errors.h"
+
+#include <fmt/format.h>
+
+namespace ringscope {
+
+ScenarioError::ScenarioError(std::string path, std::string value, std::string allowed)
+    : Error(fmt::format("{}: {} is not allowed: {}", path, value, allowed)), m_path(std::move(path)),
+      m_value(std::move(value)), m_allowed(std::move(allowed)) {}
+
+} // namespace ringscope

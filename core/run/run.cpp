@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run.h"
+
+#include "core/base/errors.h"
+#include "core/catalogue/catalogue.h"
+#include "core/collectives/collectives.h"
+#include "core/network/network.h"
+#include "core/run/verify.h"
+#include "core/runtime/engine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, bool carriesPayload) {
+    TraceHeader header;
+    header.scenario = scenario.name;
+    header.algorithm = scenario.algorithm;
+    header.operation = scenario.operation;
+    header.workers = scenario.nodes;
+    header.servers = scenario.activeServers();
+    header.elements = scenario.elements();
+    header.carriesPayload = carriesPayload;
+    if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
+        header.gradient = *model;
+    header.seed = scenario.seed;
+    header.steps = findAlgorithm(scenario.algorithm)->steps(header.workers, header.servers);
+    header.places = collective.places(header.workers, header.servers, header.elements);
+    Bytes largest = 0;
+    for (const PlaceInfo& place : header.places)
+        largest = std::max(largest, place.elements * kElementBytes);
+    header.segmentBytes = scenario.network.packet.value_or(defaultSegment(largest));
+    return header;
+}
+
+ExchangeRules exchangeRules(const ExchangeSettings& settings) {
+    ExchangeRules rules;
+    switch (settings.kind) {
+    case ExchangeKind::Simultaneous:
+        rules.order = ExchangeRules::Order::Simultaneous;
+        break;
+    case ExchangeKind::SendFirst:
+        rules.order = ExchangeRules::Order::SendFirst;
+        break;
+    case ExchangeKind::OddEven:
+        rules.order = ExchangeRules::Order::OddEven;
+        break;
+    }
+    rules.eagerLimit = settings.eagerLimit.value_or(kMaximumBytes);
+    return rules;
+}
+
+void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, const RunLimits& limits) {
+    if (expected.traceBytes <= limits.traceMemory)
+        return;
+    constexpr double kGibibyte = 1024.0 * 1024.0 * 1024.0;
+    throw ScenarioError(
+        "nodes", fmt::format("{} (with {})", scenario.nodes, scenario.algorithm),
+        fmt::format(
+            "the run would record {} messages in about {:.1f} GiB, and {:.1f} GiB is the limit; take fewer "
+            "nodes or a larger network.packet",
+            expected.messages, static_cast<double>(expected.traceBytes) / kGibibyte,
+            static_cast<double>(limits.traceMemory) / kGibibyte));
+}
+
+Verification verifyResults(const Scenario& scenario, const Trace& trace, const Engine& engine,
+                           std::stop_token stop) {
+    const std::vector<PlaceInfo>& places = trace.header.places;
+    const bool hasSum = places.back().kind == PlaceInfo::Kind::Sum;
+    VerificationInput input;
+    input.workers = trace.header.workers;
+    input.elements = trace.header.elements;
+    input.averages = trace.header.operation == Operation::Average;
+    for (Rank rank = 0; rank < trace.header.workers; ++rank) {
+        // The places of a gradient follow one another in memory: the first one's start is the whole vector's.
+        const std::span<const float> first =
+            engine.place(rank, hasSum ? static_cast<int>(places.size()) - 1 : 0);
+        input.results.emplace_back(first.data(), trace.header.elements);
+    }
+    input.fill = [&scenario](Rank rank, std::uint64_t first, std::span<float> out) {
+        scenario.fillGradient(rank, first, out);
+    };
+    return verify(input, std::move(stop));
+}
+
+} // namespace
+
+Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
+          const RunLimits& limits) {
+    validate(scenario);
+    const Estimate expected = estimate(scenario);
+    refuseWhatDoesNotFit(scenario, expected, limits);
+    const Collective* collective = findCollective(scenario.algorithm);
+
+    Trace trace;
+    trace.header = makeHeader(scenario, *collective, expected.payloadBytes <= limits.payloadMemory);
+    trace.topology = scenario.buildTopology();
+
+    EngineSettings settings;
+    settings.program = collective->program;
+    settings.rules = exchangeRules(scenario.exchange);
+    settings.segment = scenario.network.packet;
+    for (const Failure& failure : scenario.failures)
+        settings.failures.push_back({failure.node, failure.at});
+    settings.fill = [&scenario](Rank rank, std::uint64_t first, std::span<float> out) {
+        scenario.fillGradient(rank, first, out);
+    };
+    settings.stop = stop;
+    if (progress)
+        settings.progress = [&](std::uint64_t delivered) { progress({delivered, expected.messages, false}); };
+
+    Engine engine(trace, std::move(settings));
+    engine.run();
+    if (trace.header.carriesPayload && trace.outcome.kind == Outcome::Kind::Finished) {
+        if (progress)
+            progress({trace.messages.size(), expected.messages, true});
+        trace.verification = verifyResults(scenario, trace, engine, stop);
+        if (stop.stop_requested())
+            trace.outcome.kind = Outcome::Kind::Stopped;
+    }
+    return trace;
+}
+
+} // namespace ringscope

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runtime/engine.h"
+
+#include "core/base/errors.h"
+#include "core/runtime/wait_cycle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <system_error>
+#include <thread>
+
+namespace ringscope {
+
+namespace {
+
+constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
+
+} // namespace
+
+Engine::Engine(Trace& trace, EngineSettings settings)
+    : m_trace(trace), m_settings(std::move(settings)), m_recorder(trace),
+      m_network(trace.topology, m_settings.segment, m_events, m_recorder),
+      m_unfinished(trace.header.nodes()) {
+    const int nodes = trace.header.nodes();
+    const std::size_t cells = static_cast<std::size_t>(nodes) * trace.header.places.size();
+    trace.initialValues.assign(cells, kNoValue);
+    trace.finish.assign(static_cast<std::size_t>(nodes), Time::max());
+    m_nodes.reserve(static_cast<std::size_t>(nodes));
+    for (Rank rank = 0; rank < nodes; ++rank) {
+        m_nodes.push_back(std::make_unique<VirtualNode>(*this, rank, trace.header, m_settings.rules));
+        m_ran.push_back(static_cast<std::uint32_t>(rank));
+    }
+    for (const EngineSettings::Failure& failure : m_settings.failures)
+        m_events.push(failure.at, {Event::Kind::NodeFails, static_cast<std::uint32_t>(failure.node)});
+}
+
+Engine::~Engine() = default;
+
+void Engine::run() {
+    m_lastReport = std::chrono::steady_clock::now();
+    m_running = static_cast<int>(m_nodes.size());
+    std::vector<std::jthread> threads;
+    threads.reserve(m_nodes.size());
+    const auto openGate = [this] {
+        m_gate = true;
+        m_gate.notify_all();
+    };
+    try {
+        for (const auto& node : m_nodes)
+            threads.emplace_back([this, &node] { threadMain(*node); });
+    } catch (const std::system_error& error) {
+        for (const auto& node : m_nodes)
+            node->m_abort = true;
+        openGate();
+        throw Error(fmt::format("nodes: {} nodes need a thread each, but only {} could be started ({})",
+                                m_nodes.size(), threads.size(), error.what()));
+    }
+    openGate();
+    threads.clear();
+    if (m_error)
+        std::rethrow_exception(m_error);
+}
+
+std::span<const float> Engine::place(Rank node, int index) const {
+    const VirtualNode& owner = *m_nodes[static_cast<std::size_t>(node)];
+    const Places places{index, 1};
+    const float* data = owner.dataOf(places);
+    return data == nullptr ? std::span<const float>() : std::span(data, owner.elementsOf(places));
+}
+
+void Engine::threadMain(VirtualNode& node) {
+    m_gate.wait(false);
+    if (node.m_abort)
+        return;
+    try {
+        fillPlaces(node);
+        m_settings.program(node);
+        node.m_request = {};
+    } catch (const NodeReleased&) {
+        return;
+    } catch (...) {
+        if (!m_hasThreadError.exchange(true))
+            m_error = std::current_exception();
+    }
+    leave();
+}
+
+void Engine::fillPlaces(VirtualNode& node) {
+    if (!m_trace.header.carriesPayload)
+        return;
+    node.allocate();
+    if (node.m_rank >= m_trace.header.workers)
+        return;
+    constexpr std::uint64_t kBlock = 1 << 20; // between two looks at the stop request
+    for (std::uint64_t first = 0; first < m_trace.header.elements && !m_settings.stop.stop_requested();
+         first += kBlock) {
+        const std::uint64_t count = std::min(kBlock, m_trace.header.elements - first);
+        m_settings.fill(node.m_rank, first, std::span(node.m_memory.get() + first, count));
+    }
+    const std::size_t places = m_trace.header.places.size();
+    for (std::size_t j = 0; j < places; ++j) {
+        const PlaceInfo& place = m_trace.header.places[j];
+        if (place.kind == PlaceInfo::Kind::Gradient && place.elements > 0)
+            m_trace.initialValues[static_cast<std::size_t>(node.m_rank) * places + j] =
+                *node.dataOf({static_cast<int>(j), 1});
+    }
+}
+
+void Engine::park(VirtualNode& node) {
+    leave();
+    node.m_wake.wait(0, std::memory_order_acquire);
+    node.m_wake.store(0, std::memory_order_relaxed);
+}
+
+void Engine::leave() {
+    if (m_running.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        advance();
+}
+
+void Engine::advance() {
+    try {
+        advanceUntilReady();
+    } catch (...) {
+        m_error = std::current_exception();
+        abortWaiting();
+    }
+}
+
+void Engine::advanceUntilReady() {
+    if (m_hasThreadError) {
+        abortWaiting();
+        return;
+    }
+    reportProgress();
+    for (const std::uint32_t rank : m_ran)
+        serve(*m_nodes[rank]);
+    m_ran.clear();
+    while (true) {
+        if (m_settings.stop.stop_requested())
+            return end(Outcome::Kind::Stopped);
+        if (m_unfinished == 0)
+            return end(Outcome::Kind::Finished);
+        // An instant is over only when all of its events are: whoever can go on then goes on together.
+        if (m_events.empty() || m_events.nextTime() != m_now) {
+            if (collectReady())
+                return wakeReady();
+            if (m_events.empty())
+                return end(m_failed.empty() ? Outcome::Kind::Deadlock : Outcome::Kind::Stalled);
+            m_now = m_events.nextTime();
+        }
+        m_events.popBucket([this](const Event& event) { handle(event); });
+    }
+}
+
+void Engine::serve(VirtualNode& node) {
+    for (const MarkRow& mark : node.m_marks)
+        m_recorder.addMark(mark);
+    node.m_marks.clear();
+    for (const LocalRow& local : node.m_locals)
+        m_recorder.addLocal(local);
+    node.m_locals.clear();
+
+    node.m_state = VirtualNode::State::Waiting;
+    node.m_takesDone = false;
+    node.m_requestDone = false;
+    switch (node.m_request.kind) {
+    case Request::Kind::Exchange:
+        serveExchange(node);
+        break;
+    case Request::Kind::Send:
+        serveSend(node);
+        break;
+    case Request::Kind::Compute:
+        m_recorder.addCompute(
+            {m_now, m_now + node.m_request.duration, static_cast<std::uint32_t>(node.m_rank), node.m_step});
+        m_events.push(m_now + node.m_request.duration,
+                      {Event::Kind::ComputeDone, static_cast<std::uint32_t>(node.m_rank)});
+        break;
+    case Request::Kind::Finished:
+        node.m_state = VirtualNode::State::Finished;
+        m_recorder.finished(node.m_rank, m_now);
+        --m_unfinished;
+        break;
+    }
+}
+
+void Engine::serveExchange(VirtualNode& node) {
+    for (const Outgoing& loan : node.m_request.outgoing) {
+        if (node.elementsOf(loan.what) == 0)
+            continue;
+        ++node.m_unconsumedLoans;
+        post(node, loan, nullptr, false);
+    }
+    node.m_nextTake = 0;
+    for (const Incoming& incoming : node.m_request.incoming) {
+        VirtualNode& sender = *m_nodes[static_cast<std::size_t>(incoming.from)];
+        if (sender.m_waitsForReceiver && sender.m_request.outgoing.front().to == node.m_rank)
+            startSend(sender);
+    }
+    proceedWithTakes(node);
+}
+
+void Engine::serveSend(VirtualNode& node) {
+    const Outgoing& outgoing = node.m_request.outgoing.front();
+    const Bytes bytes = node.bytesOf(outgoing.what);
+    if (bytes == 0) {
+        node.m_requestDone = true;
+        addCandidate(node);
+    } else if (bytes <= m_settings.rules.eagerLimit ||
+               wantsMessageFrom(*m_nodes[static_cast<std::size_t>(outgoing.to)], node.m_rank)) {
+        startSend(node);
+    } else {
+        node.m_waitsForReceiver = true;
+    }
+}
+
+void Engine::startSend(VirtualNode& node) {
+    node.m_waitsForReceiver = false;
+    post(node, node.m_request.outgoing.front(), std::move(node.m_request.copy), true);
+}
+
+bool Engine::wantsMessageFrom(const VirtualNode& receiver, Rank from) const {
+    if (receiver.m_state != VirtualNode::State::Waiting || receiver.m_request.kind != Request::Kind::Exchange)
+        return false;
+    const auto left = receiver.m_request.incoming.subspan(
+        std::min(receiver.m_nextTake, receiver.m_request.incoming.size()));
+    return std::ranges::find(left, from, &Incoming::from) != left.end();
+}
+
+MessageId Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy,
+                       bool reportInjection) {
+    const auto narrow = [](int value) { return static_cast<std::uint16_t>(value); };
+    MessageRow row{};
+    row.posted = m_now;
+    row.delivered = Time::max();
+    row.consumed = Time::max();
+    row.bytes = node.bytesOf(outgoing.what) & ((std::uint64_t{1} << 56) - 1);
+    row.from = narrow(node.m_rank);
+    row.to = narrow(outgoing.to);
+    row.source = narrow(outgoing.what.first);
+    row.target = narrow(outgoing.target.first);
+    row.count = narrow(outgoing.what.count);
+    row.step = node.m_step;
+    row.value = kNoValue;
+    const MessageId id = m_recorder.addMessage(row);
+    VirtualNode& receiver = *m_nodes[static_cast<std::size_t>(outgoing.to)];
+    const float* data = copy ? copy.get() : node.dataOf(outgoing.what);
+    receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy)});
+    receiver.m_inboxFrom.push_back(row.from);
+    m_network.inject(id, m_now, reportInjection);
+    return id;
+}
+
+void Engine::proceedWithTakes(VirtualNode& node) {
+    while (node.m_nextTake < node.m_request.incoming.size() && claimNext(node))
+        ++node.m_nextTake;
+    if (node.m_nextTake == node.m_request.incoming.size())
+        takesAreDone(node);
+}
+
+bool Engine::claimNext(VirtualNode& node) {
+    const Incoming& incoming = node.m_request.incoming[node.m_nextTake];
+    if (node.elementsOf(incoming.into) == 0)
+        return true;
+    const Combine combine = incoming.how == Incoming::How::Add ? Combine::Add : Combine::Replace;
+    if (incoming.from == node.m_rank) {
+        const std::uint32_t local =
+            m_recorder.addLocal({m_now, static_cast<std::uint16_t>(node.m_rank),
+                                 static_cast<std::uint16_t>(incoming.source.first),
+                                 static_cast<std::uint16_t>(incoming.into.first),
+                                 static_cast<std::uint16_t>(combine), node.m_step, 0, kNoValue});
+        node.m_claims.push_back({{}, local, incoming});
+        return true;
+    }
+    const auto found = std::ranges::find(node.m_inboxFrom, static_cast<std::uint16_t>(incoming.from));
+    if (found == node.m_inboxFrom.end())
+        return false;
+    const auto arrival = node.m_inbox.begin() + (found - node.m_inboxFrom.begin());
+    if (m_recorder.message(arrival->id).delivered == Time::max())
+        return false;
+    m_recorder.consumed(arrival->id, m_now, combine);
+    node.m_claims.push_back({std::move(*arrival), 0, incoming});
+    node.m_inbox.erase(arrival);
+    node.m_inboxFrom.erase(found);
+    return true;
+}
+
+void Engine::takesAreDone(VirtualNode& node) {
+    node.m_takesDone = true;
+    for (const VirtualNode::Claim& claim : node.m_claims) {
+        if (!claim.arrival.id.isValid() || claim.arrival.copy)
+            continue;
+        VirtualNode& lender = *m_nodes[static_cast<std::size_t>(claim.arrival.from)];
+        if (--lender.m_unconsumedLoans == 0)
+            addCandidate(lender);
+    }
+    if (!m_trace.header.carriesPayload)
+        node.m_claims.clear();
+    addCandidate(node);
+}
+
+void Engine::addCandidate(VirtualNode& node) {
+    if (node.m_isCandidate || node.m_state != VirtualNode::State::Waiting)
+        return;
+    node.m_isCandidate = true;
+    m_candidates.push_back(static_cast<std::uint32_t>(node.m_rank));
+}
+
+void Engine::handle(const Event& event) {
+    switch (event.kind) {
+    case Event::Kind::SegmentAtSwitch:
+        m_network.onSegmentAtSwitch(event.subject, m_now);
+        break;
+    case Event::Kind::Injected: {
+        VirtualNode& sender = *m_nodes[m_recorder.message(MessageId{event.subject}).from];
+        sender.m_requestDone = true;
+        addCandidate(sender);
+        break;
+    }
+    case Event::Kind::Delivered: {
+        m_recorder.delivered(MessageId{event.subject}, m_now);
+        ++m_delivered;
+        VirtualNode& receiver = *m_nodes[m_recorder.message(MessageId{event.subject}).to];
+        if (receiver.m_state == VirtualNode::State::Waiting &&
+            receiver.m_request.kind == Request::Kind::Exchange && !receiver.m_takesDone)
+            proceedWithTakes(receiver);
+        break;
+    }
+    case Event::Kind::ComputeDone:
+        m_nodes[event.subject]->m_requestDone = true;
+        addCandidate(*m_nodes[event.subject]);
+        break;
+    case Event::Kind::NodeFails:
+        fail(*m_nodes[event.subject]);
+        break;
+    }
+}
+
+void Engine::fail(VirtualNode& node) {
+    if (node.m_state != VirtualNode::State::Waiting)
+        return;
+    node.m_state = VirtualNode::State::Failed;
+    node.m_waitsForReceiver = false;
+    m_failed.push_back(node.m_rank);
+    // What it was about to take in stays unread: its lenders' threads need not wait for that.
+    for (const VirtualNode::Claim& claim : node.m_claims)
+        if (claim.arrival.id.isValid() && !claim.arrival.copy)
+            --m_nodes[static_cast<std::size_t>(claim.arrival.from)]->m_loansInUse;
+    node.m_abort = true;
+    node.m_wake.store(1, std::memory_order_release);
+    node.m_wake.notify_one();
+}
+
+bool Engine::collectReady() {
+    m_ready.clear();
+    for (const std::uint32_t rank : m_candidates) {
+        VirtualNode& node = *m_nodes[rank];
+        node.m_isCandidate = false;
+        if (node.m_state != VirtualNode::State::Waiting)
+            continue;
+        const bool isExchange = node.m_request.kind == Request::Kind::Exchange;
+        node.m_released = isExchange ? node.m_takesDone && node.m_unconsumedLoans == 0 : node.m_requestDone;
+        if (node.m_released) {
+            node.m_state = VirtualNode::State::Running;
+            m_ran.push_back(rank);
+        }
+        // A node whose own loans are still out may have been lent something that its lender wants back.
+        const bool mustTakeIn = isExchange && node.m_takesDone && !node.m_claims.empty();
+        if (node.m_released || mustTakeIn) {
+            node.m_now = m_now;
+            m_ready.push_back(rank);
+        }
+    }
+    m_candidates.clear();
+    if (!std::ranges::is_sorted(m_ran))
+        std::ranges::sort(m_ran);
+    return !m_ready.empty();
+}
+
+void Engine::wakeReady() {
+    // The last one woken may at once advance the clock and change m_ready: nothing of the engine is read
+    // after that.
+    const std::size_t count = m_ready.size();
+    m_running.store(static_cast<int>(count), std::memory_order_relaxed);
+    for (std::size_t i = 0; i < count; ++i) {
+        VirtualNode& node = *m_nodes[m_ready[i]];
+        node.m_wake.store(1, std::memory_order_release);
+        node.m_wake.notify_one();
+    }
+}
+
+void Engine::abortWaiting() {
+    for (const auto& node : m_nodes) {
+        if (node->m_state == VirtualNode::State::Finished || node->m_state == VirtualNode::State::Failed)
+            continue;
+        node->m_abort = true;
+        node->m_wake.store(1, std::memory_order_release);
+        node->m_wake.notify_one();
+    }
+}
+
+void Engine::end(Outcome::Kind kind) {
+    Outcome& outcome = m_trace.outcome;
+    outcome.kind = kind;
+    outcome.time = m_now;
+    outcome.failed = m_failed;
+    if (kind == Outcome::Kind::Deadlock || kind == Outcome::Kind::Stalled) {
+        for (const auto& node : m_nodes)
+            if (const std::optional<Wait> wait = waitOf(*node))
+                outcome.waits.push_back(*wait);
+        if (kind == Outcome::Kind::Deadlock)
+            outcome.cycle = findWaitCycle(outcome.waits, static_cast<int>(m_nodes.size()));
+    }
+    if (m_settings.progress)
+        m_settings.progress(m_delivered);
+    abortWaiting();
+}
+
+std::optional<Wait> Engine::waitOf(const VirtualNode& node) const {
+    if (node.m_state == VirtualNode::State::Failed)
+        return Wait{node.m_rank, node.m_rank, Wait::Kind::Failed};
+    if (node.m_state != VirtualNode::State::Waiting)
+        return std::nullopt;
+    const Request& request = node.m_request;
+    if (request.kind == Request::Kind::Exchange && node.m_nextTake < request.incoming.size())
+        return Wait{node.m_rank, request.incoming[node.m_nextTake].from, Wait::Kind::Message};
+    const auto holder = std::ranges::find_if(request.outgoing, [&](const Outgoing& loan) {
+        return std::ranges::count(m_nodes[static_cast<std::size_t>(loan.to)]->m_inboxFrom, node.m_rank) > 0;
+    });
+    const Outgoing& loan = holder == request.outgoing.end() ? request.outgoing.front() : *holder;
+    return Wait{node.m_rank, loan.to, Wait::Kind::Receiver};
+}
+
+void Engine::reportProgress() {
+    if (!m_settings.progress)
+        return;
+    constexpr auto kInterval = std::chrono::milliseconds(40);
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_lastReport < kInterval)
+        return;
+    m_lastReport = now;
+    m_settings.progress(m_delivered);
+}
+
+} // namespace ringscope

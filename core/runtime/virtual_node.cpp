@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runtime/virtual_node.h"
+
+#include "core/runtime/engine.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace ringscope {
+
+namespace {
+
+constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
+
+} // namespace
+
+VirtualNode::VirtualNode(Engine& engine, Rank rank, const TraceHeader& header, const ExchangeRules& rules)
+    : m_engine(engine), m_header(header), m_rules(rules), m_rank(rank) {
+    if (rank >= header.workers)
+        m_firstElement = header.places[static_cast<std::size_t>(rank - header.workers)].offset;
+}
+
+void VirtualNode::allocate() {
+    std::uint64_t elements = 0;
+    if (m_rank >= m_header.workers)
+        elements = m_header.places[static_cast<std::size_t>(m_rank - m_header.workers)].elements;
+    else
+        for (const PlaceInfo& place : m_header.places)
+            elements += place.elements;
+    m_memory = std::make_unique_for_overwrite<float[]>(elements);
+}
+
+std::uint64_t VirtualNode::elementsOf(Places places) const {
+    std::uint64_t elements = 0;
+    for (int i = 0; i < places.count; ++i)
+        elements += m_header.places[static_cast<std::size_t>(places.first + i)].elements;
+    return elements;
+}
+
+float* VirtualNode::dataOf(Places places) const {
+    if (!m_memory)
+        return nullptr;
+    const PlaceInfo& place = m_header.places[static_cast<std::size_t>(places.first)];
+    const std::uint64_t before = place.kind == PlaceInfo::Kind::Sum ? m_header.elements : 0;
+    return m_memory.get() + before + place.offset - m_firstElement;
+}
+
+void VirtualNode::beginStep(int phase, int index) {
+    m_step = m_nextStep++;
+    m_marks.push_back({m_now, static_cast<std::uint16_t>(m_rank), m_step, static_cast<std::uint16_t>(phase),
+                       static_cast<std::uint16_t>(index)});
+}
+
+void VirtualNode::send(Rank to, Places what, Places target) {
+    const Outgoing outgoing{to, what, target};
+    m_request = {Request::Kind::Send, std::span(&outgoing, 1), {}, Time(), nullptr};
+    if (const float* data = dataOf(what)) {
+        const std::uint64_t elements = elementsOf(what);
+        m_request.copy = std::make_unique_for_overwrite<float[]>(elements);
+        std::copy_n(data, elements, m_request.copy.get());
+    }
+    block();
+}
+
+void VirtualNode::receive(const Incoming& incoming) {
+    m_request = {Request::Kind::Exchange, {}, std::span(&incoming, 1), Time(), nullptr};
+    block();
+}
+
+void VirtualNode::exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) {
+    if (m_rules.order != ExchangeRules::Order::Simultaneous && outgoing.size() == 1 && incoming.size() == 1) {
+        const bool sendsFirst = m_rules.order == ExchangeRules::Order::SendFirst || m_rank % 2 == 0;
+        if (!sendsFirst)
+            receive(incoming.front());
+        send(outgoing.front().to, outgoing.front().what, outgoing.front().target);
+        if (sendsFirst)
+            receive(incoming.front());
+        return;
+    }
+    m_request = {Request::Kind::Exchange, outgoing, incoming, Time(), nullptr};
+    if (m_memory)
+        m_loansInUse = static_cast<int>(std::ranges::count_if(
+            outgoing, [this](const Outgoing& loan) { return elementsOf(loan.what) > 0; }));
+    block();
+}
+
+void VirtualNode::divideByWorkers(Places places) {
+    if (elementsOf(places) == 0)
+        return;
+    float value = kNoValue;
+    if (float* data = dataOf(places)) {
+        const auto divisor = static_cast<float>(m_header.workers);
+        for (float& element : std::span(data, elementsOf(places)))
+            element /= divisor;
+        value = *data;
+    }
+    const auto place = static_cast<std::uint16_t>(places.first);
+    m_locals.push_back({m_now, static_cast<std::uint16_t>(m_rank), place, place,
+                        static_cast<std::uint16_t>(Combine::Scale), m_step, 0, value});
+}
+
+void VirtualNode::compute(Time duration) {
+    m_request = {Request::Kind::Compute, {}, {}, duration, nullptr};
+    block();
+}
+
+void VirtualNode::block() {
+    do {
+        m_engine.park(*this);
+        if (m_abort)
+            throw NodeReleased{};
+        carryOutClaims();
+    } while (!m_released);
+    // In virtual time the receivers have taken what was lent; their threads may still be reading it at this
+    // very moment.
+    for (int inUse = m_loansInUse.load(std::memory_order_acquire); inUse > 0;
+         inUse = m_loansInUse.load(std::memory_order_acquire))
+        m_loansInUse.wait(inUse, std::memory_order_acquire);
+}
+
+void VirtualNode::carryOutClaims() {
+    if (!m_memory)
+        return;
+    for (Claim& claim : m_claims) {
+        float* into = dataOf(claim.incoming.into);
+        const std::uint64_t elements = elementsOf(claim.incoming.into);
+        const bool isLocal = !claim.arrival.id.isValid();
+        const float* source = isLocal ? dataOf(claim.incoming.source) : claim.arrival.data;
+        if (claim.incoming.how == Incoming::How::Replace)
+            std::copy_n(source, elements, into);
+        else
+            for (std::uint64_t i = 0; i < elements; ++i)
+                into[i] += source[i];
+        if (isLocal) {
+            m_engine.m_recorder.setLocalValue(claim.local, *into);
+            continue;
+        }
+        m_engine.m_recorder.setValue(claim.arrival.id, *into);
+        if (!claim.arrival.copy) {
+            std::atomic<int>& loans =
+                m_engine.m_nodes[static_cast<std::size_t>(claim.arrival.from)]->m_loansInUse;
+            if (loans.fetch_sub(1, std::memory_order_acq_rel) == 1)
+                loans.notify_one();
+        }
+    }
+    m_claims.clear();
+}
+
+} // namespace ringscope

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/node/node.h"
+#include "core/trace/trace.h"
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ringscope {
+
+class Engine;
+
+/// Thrown through an algorithm when its node may not go on: the run was stopped, ended in a deadlock, or the
+/// node failed.
+struct NodeReleased {};
+
+/// How blocking calls behave: the scenario's `exchange`.
+struct ExchangeRules {
+    enum class Order : std::uint8_t { Simultaneous, SendFirst, OddEven };
+    Order order = Order::Simultaneous;
+    Bytes eagerLimit = kMaximumBytes; ///< a blocking send of more bytes waits for its receiver
+};
+
+/// What a node waits for.
+struct Request {
+    enum class Kind : std::uint8_t { Exchange, Send, Compute, Finished };
+    Kind kind = Kind::Finished;
+    std::span<const Outgoing> outgoing;
+    std::span<const Incoming> incoming;
+    Time duration;
+    std::unique_ptr<float[]> copy; ///< Send: what the message carries
+};
+
+/// One virtual node: its thread's private memory, and the Node interface that turns calls into requests to
+/// the engine.
+class VirtualNode final : public Node {
+public:
+    VirtualNode(Engine& engine, Rank rank, const TraceHeader& header, const ExchangeRules& rules);
+
+    Rank rank() const override { return m_rank; }
+    int workers() const override { return m_header.workers; }
+    int servers() const override { return m_header.servers; }
+    bool averages() const override { return m_header.operation == Operation::Average; }
+    void beginStep(int phase, int index) override;
+    void send(Rank to, Places what, Places target) override;
+    void receive(const Incoming& incoming) override;
+    void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) override;
+    void divideByWorkers(Places places) override;
+    void compute(Time duration) override;
+    using Node::exchange;
+
+    /// Elements in a range of places; 0 for a range that holds none.
+    std::uint64_t elementsOf(Places places) const;
+    Bytes bytesOf(Places places) const { return elementsOf(places) * kElementBytes; }
+    /// The first element of a range; null when sizes only.
+    float* dataOf(Places places) const;
+
+private:
+    friend class Engine;
+
+    /// A message for this node that no take has claimed yet.
+    struct Arrival {
+        MessageId id;
+        Rank from = 0;
+        const float* data = nullptr; ///< lent by the sender, or the copy's
+        std::unique_ptr<float[]> copy;
+    };
+
+    /// A take whose turn has come in virtual time; the node's thread carries it out when it wakes.
+    struct Claim {
+        Arrival arrival;         ///< an invalid id for a take from the node itself
+        std::uint32_t local = 0; ///< that take's row
+        Incoming incoming;
+    };
+
+    enum class State : std::uint8_t { Running, Waiting, Finished, Failed };
+
+    void block();
+    void carryOutClaims();
+    void allocate();
+
+    Engine& m_engine;
+    const TraceHeader& m_header;
+    const ExchangeRules& m_rules;
+    const Rank m_rank;
+    std::unique_ptr<float[]> m_memory; ///< the gradient (a server: its shard), then the sum if there is one
+    std::uint64_t m_firstElement = 0;  ///< of the gradient in m_memory; not 0 at servers
+
+    // Written by the node's thread while it runs, read by the engine while it waits.
+    Request m_request;
+    std::vector<MarkRow> m_marks;
+    std::vector<LocalRow> m_locals;
+    std::uint16_t m_step = 0;
+    std::uint16_t m_nextStep = 0;
+
+    // Written by the engine while the node waits.
+    State m_state = State::Running;
+    Time m_now;
+    std::size_t m_nextTake = 0;
+    bool m_takesDone = false;
+    int m_unconsumedLoans = 0;  ///< in virtual time
+    bool m_requestDone = false; ///< Send, Compute
+    bool m_isCandidate = false;
+    bool m_waitsForReceiver = false;        ///< a Send beyond the eager limit, not yet on its way
+    std::vector<Arrival> m_inbox;           ///< in the order in which they were sent
+    std::vector<std::uint16_t> m_inboxFrom; ///< the same messages' senders, close together for searching
+    std::vector<Claim> m_claims;
+    bool m_released = true; ///< what the wake-up means: go on, or only carry out the claims
+    bool m_abort = false;
+
+    // Shared between threads that run at the same time.
+    alignas(64) std::atomic<std::uint32_t> m_wake{0};
+    std::atomic<int> m_loansInUse{0}; ///< lent memory that receivers' threads have yet to read
+};
+
+} // namespace ringscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/trace/trace.h"
+
+namespace ringscope {
+
+/// The one place where rows of a Trace are made: the run owns it until the Trace is handed out.
+class TraceRecorder {
+public:
+    explicit TraceRecorder(Trace& trace) : m_trace(trace) {}
+
+    const MessageRow& message(MessageId id) const { return m_trace.messages[id.value]; }
+    const HopRow& hop(std::uint32_t index) const { return m_trace.hops[index]; }
+
+    MessageId addMessage(const MessageRow& row) {
+        m_trace.messages.push_back(row);
+        return MessageId{static_cast<std::uint32_t>(m_trace.messages.size() - 1)};
+    }
+    std::uint32_t addHop(const HopRow& row) {
+        m_trace.hops.push_back(row);
+        return static_cast<std::uint32_t>(m_trace.hops.size() - 1);
+    }
+    void addMark(const MarkRow& row) { m_trace.marks.push_back(row); }
+    void addCompute(const ComputeRow& row) { m_trace.computes.push_back(row); }
+
+    void delivered(MessageId id, Time time) { m_trace.messages[id.value].delivered = time; }
+    /// The receiver has taken the message in; its value follows when its thread has done so.
+    void consumed(MessageId id, Time time, Combine how) {
+        MessageRow& row = m_trace.messages[id.value];
+        row.consumed = time;
+        row.combine = static_cast<std::uint8_t>(how);
+        m_trace.updates.push_back({id.value});
+    }
+    void setValue(MessageId id, float value) { m_trace.messages[id.value].value = value; }
+
+    /// Returns the row's index, for setLocalValue.
+    std::uint32_t addLocal(const LocalRow& row) {
+        m_trace.locals.push_back(row);
+        const auto index = static_cast<std::uint32_t>(m_trace.locals.size() - 1);
+        m_trace.updates.push_back({index | UpdateRef::kLocal});
+        return index;
+    }
+    void setLocalValue(std::uint32_t index, float value) { m_trace.locals[index].value = value; }
+
+    void finished(Rank node, Time time) { m_trace.finish[static_cast<std::size_t>(node)] = time; }
+
+private:
+    Trace& m_trace;
+};
+
+} // namespace ringscope
