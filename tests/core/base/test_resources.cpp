@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/resources.h"
-
 #include "tests/catch.h"
 
 #include <filesystem>
