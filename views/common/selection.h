@@ -11,9 +11,9 @@ namespace ringscope {
 struct Selectable {
     enum class Kind : std::uint8_t { Nothing, Node, Link, Queue, Cell, Message };
     Kind kind = Kind::Nothing;
-    int track = 0;             ///< which of the runs on screen
-    int node = -1;             ///< Node, Cell
-    int place = -1;            ///< Cell
+    int track = 0;                      ///< which of the runs on screen
+    int node = -1;                      ///< Node, Cell
+    int place = -1;                     ///< Cell
     std::uint32_t link = UINT32_MAX;    ///< Link, Queue (at its upstream end)
     std::uint32_t message = UINT32_MAX; ///< Message
 

@@ -9,12 +9,13 @@
 
 namespace ringscope {
 
-/// Shows a Stage of one track in a window: repaints when the World moves, zooms (Ctrl+wheel, Ctrl+0 resets, Ctrl+1 fits) and pans,
-/// selects what is clicked, tells about what is under the pointer.
+/// Shows a Stage of one track in a window: repaints when the World moves, zooms (Ctrl+wheel, Ctrl+0 resets,
+/// Ctrl+1 fits) and pans, selects what is clicked, tells about what is under the pointer.
 class StageWidget : public QWidget {
     Q_OBJECT
 public:
-    StageWidget(std::unique_ptr<Stage> stage, PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
+    StageWidget(std::unique_ptr<Stage> stage, PlaybackController* playback, SelectionModel* selection,
+                QWidget* parent = nullptr);
 
     const Stage& stage() const { return *m_stage; }
     void setTrack(int track);
@@ -39,8 +40,11 @@ protected:
 
 private:
     void relayout();
+    bool hasRun() const;
     StageInput input() const;
     QPointF toStage(QPointF position) const;
+    void zoomAt(double factor, QPointF fixed);
+    void movePan(QPointF by);
 
     std::unique_ptr<Stage> m_stage;
     QPointer<PlaybackController> m_playback;
@@ -51,6 +55,7 @@ private:
     double m_zoom = 1;
     QPointF m_pan;
     QPointF m_pressed;
+    bool m_dragged = false;
 };
 
 } // namespace ringscope

@@ -11,23 +11,24 @@ namespace ringscope {
 
 enum class ThemeKind { Light, Dark, Projector };
 
-/// The colours of everything that is painted. Text on its background has a contrast of at least 4.5:1, shapes 3:1; node colours
-/// are Okabe and Ito's, so they stay apart for colour-blind people, and no meaning is by colour alone.
+/// The colours of everything that is painted. Text on its background has a contrast of at least 4.5:1, shapes
+/// 3:1; node colours are Okabe and Ito's, so they stay apart for colour-blind people, and no meaning is by
+/// colour alone.
 struct Theme {
     ThemeKind kind = ThemeKind::Light;
-    QColor window;      ///< behind panels
-    QColor panel;       ///< stages, panels, tables
-    QColor raised;      ///< node boxes, cells, fields
+    QColor window; ///< behind panels
+    QColor panel;  ///< stages, panels, tables
+    QColor raised; ///< node boxes, cells, fields
     QColor border;
     QColor text;
-    QColor mutedText;   ///< still 4.5:1
-    QColor accent;      ///< buttons, current line's bar, links in text
-    QColor accentText;  ///< on accent
-    QColor highlight;   ///< behind the current line of pseudo-code, selected rows
-    QColor warning;     ///< queues, waits, drops: text
-    QColor good;        ///< complete, verified: text
+    QColor mutedText;  ///< still 4.5:1
+    QColor accent;     ///< buttons, current line's bar, links in text
+    QColor accentText; ///< on accent
+    QColor highlight;  ///< behind the current line of pseudo-code, selected rows
+    QColor warning;    ///< queues, waits, drops: text
+    QColor good;       ///< complete, verified: text
     QColor idleLink;
-    QColor selection;   ///< outline of what is selected
+    QColor selection; ///< outline of what is selected
     QColor playHead;
     double lineWidth = 1.5; ///< thicker for projectors
 

@@ -10,8 +10,8 @@
 
 namespace ringscope {
 
-/// Quantities as people read them, in the current locale (QLocale()): "39.8 MB", "31.8 ms", "10 Gb/s". MB is 10^6 bytes.
-/// A value that is not a number is "—".
+/// Quantities as people read them, in the current locale (QLocale()): "39.8 MB", "31.8 ms", "10 Gb/s". MB is
+/// 10^6 bytes. A value that is not a number is "—".
 QString showBytes(Bytes bytes);
 QString showExactBytes(Bytes bytes); ///< grouped digits and B: "39,756,000 B"
 QString showTime(Time time);

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/describe.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/payload.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+class Describer {
+    Q_DECLARE_TR_FUNCTIONS(ItemDescription)
+public:
+    Describer(const TraceIndex& index, const World& world)
+        : m_index(index), m_trace(index.trace()), m_world(world) {}
+
+    QString node(Rank rank) const;
+    QString link(LinkId id) const;
+    QString queue(LinkId id) const;
+    QString cell(Rank rank, int place) const;
+    QString message(MessageId id) const;
+
+private:
+    const TraceHeader& header() const { return m_trace.header; }
+    QString name(Rank rank) const { return nodeName(header(), rank); }
+    QString vertexName(VertexId id) const;
+    QString ends(const Link& link) const;
+    QString holding(const Content& content) const;
+    QString state(const NodeState& state) const;
+    QString takenIn(MessageId id, const MessageRow& row) const;
+
+    const TraceIndex& m_index;
+    const Trace& m_trace;
+    const World& m_world;
+};
+
+QString sentences(const QStringList& parts) {
+    QStringList present;
+    for (const QString& part : parts) {
+        if (!part.isEmpty()) {
+            present.append(part);
+        }
+    }
+    return present.join(QLatin1Char(' '));
+}
+
+QString Describer::vertexName(VertexId id) const {
+    const bool isSwitch = m_trace.topology.vertex(id).isSwitch;
+    return isSwitch ? tr("the switch") : name(static_cast<Rank>(id.value));
+}
+
+QString Describer::ends(const Link& link) const {
+    return tr("%1 → %2", "the two ends of a link").arg(vertexName(link.from), vertexName(link.to));
+}
+
+QString Describer::state(const NodeState& state) const {
+    if (state.failed) {
+        return tr("It has failed.");
+    }
+    if (state.waitsFor >= 0) {
+        return tr("It waits for %1.").arg(name(state.waitsFor));
+    }
+    if (state.finished) {
+        return tr("It has finished.");
+    }
+    if (state.step < 0) {
+        return tr("It has not begun its first step.");
+    }
+    return tr("It is in step %1 of %2.").arg(state.step + 1).arg(header().steps);
+}
+
+QString Describer::node(Rank rank) const {
+    const NodeState& now = m_world.nodes[static_cast<std::size_t>(rank)];
+    const QString sent =
+        tr("sent %1 in %n message(s)", nullptr, static_cast<int>(now.sentMessages)).arg(showBytes(now.sent));
+    const QString received =
+        tr("received %1 in %n message(s)", nullptr, static_cast<int>(now.receivedMessages))
+            .arg(showBytes(now.received));
+    return sentences({tr("%1: %2, %3.").arg(name(rank), sent, received), state(now)});
+}
+
+QString Describer::link(LinkId id) const {
+    const Link& link = m_trace.topology.link(id);
+    const LinkState& now = m_world.links[id.value];
+    const QString what =
+        tr("Link %1: %2, latency %3.").arg(ends(link), showBandwidth(link.bandwidth), showTime(link.latency));
+    const QString carried = tr("It has carried %1 in %n message(s).", nullptr, static_cast<int>(now.messages))
+                                .arg(showExactBytes(now.carried));
+    const QString waiting =
+        now.queued > 0 ? tr("%1 wait at its port.").arg(showBytes(now.queued)) : QString();
+    return sentences({what, carried, now.busy ? tr("It is busy.") : tr("It is idle."), waiting});
+}
+
+QString Describer::queue(LinkId id) const {
+    const LinkState& now = m_world.links[id.value];
+    return tr("Queue at the port of link %1: %2 wait in %n segment(s).", nullptr,
+              static_cast<int>(now.queue.size()))
+        .arg(ends(m_trace.topology.link(id)), showExactBytes(now.queued));
+}
+
+QString Describer::holding(const Content& content) const {
+    if (content.count == 0) {
+        return tr("Nothing has arrived yet.");
+    }
+    const QString who = tr("from %n node(s) of %1 (%2)", nullptr, content.count)
+                            .arg(header().workers)
+                            .arg(showRanks(header(), *content.contributors));
+    if (std::isnan(content.value)) {
+        return tr("It is a sum %1; sizes only, no values.").arg(who);
+    }
+    if (content.scaled) {
+        return tr("Its first element is %1: the average, %2.").arg(showValue(content.value), who);
+    }
+    return tr("Its first element is %1, %2.").arg(showValue(content.value), who);
+}
+
+QString Describer::cell(Rank rank, int place) const {
+    const Cell& cell = m_world.cell(rank, place);
+    if (cell.state == Cell::State::Absent) {
+        return {};
+    }
+    const PlaceInfo& info = header().places[static_cast<std::size_t>(place)];
+    const QString range = info.elements == 0
+                              ? tr("no elements")
+                              : tr("elements %1 to %2 (%3)")
+                                    .arg(showCount(info.offset), showCount(info.offset + info.elements - 1),
+                                         showBytes(info.elements * kElementBytes));
+    const QString what = tr("%1 of %2: %3.").arg(placeName(header(), place), name(rank), range);
+    const Content content{cell.contributors, cell.contributorCount, cell.value, cell.scaled};
+    return sentences(
+        {what, holding(content), cell.state == Cell::State::Complete ? tr("It is complete.") : QString()});
+}
+
+QString Describer::takenIn(MessageId id, const MessageRow& row) const {
+    const Taking taking = takingOf(m_index, id, m_world.time);
+    const QString incoming = showValue(taking.incoming.value);
+    const QString before = showValue(taking.before.value);
+    const bool done = row.consumed <= m_world.time;
+    if (std::isnan(taking.incoming.value)) {
+        return {};
+    }
+    if (taking.combine == Combine::Replace) {
+        return done ? tr("%1 has taken its place.").arg(incoming)
+                    : tr("On arrival %1 takes its place.").arg(incoming);
+    }
+    return done ? tr("It was added: %1 + %2 = %3.").arg(incoming, before, showValue(taking.result))
+                : tr("On arrival it is added: %1 + %2.").arg(incoming, before);
+}
+
+QString Describer::message(MessageId id) const {
+    const MessageRow& row = m_trace.messages[id.value];
+    const QString what =
+        tr("%1 from %2 to %3: %4.")
+            .arg(placeName(header(), row.source), name(row.from), name(row.to), showBytes(row.bytes));
+    const auto flight = std::find_if(m_world.inFlight.begin(), m_world.inFlight.end(),
+                                     [id](const MessageInFlight& candidate) { return candidate.id == id; });
+    QString where;
+    if (flight != m_world.inFlight.end()) {
+        where = flight->arrived ? tr("It has arrived and waits to be taken in.")
+                                : tr("%1 have left, %2 have arrived.")
+                                      .arg(showPercent(flight->sent), showPercent(flight->delivered));
+    } else if (row.posted > m_world.time) {
+        where = tr("It will be sent at %1.").arg(showTime(row.posted));
+    } else {
+        where = tr("It arrived at %1.").arg(showTime(row.delivered));
+    }
+    return sentences({what, where, holding(contentOf(m_index, id)), takenIn(id, row)});
+}
+
+} // namespace
+
+QString showRanks(const TraceHeader& header, const NodeSet& set) {
+    QStringList runs;
+    for (Rank first = 0; first < header.nodes(); ++first) {
+        if (!set.contains(first)) {
+            continue;
+        }
+        Rank last = first;
+        while (last + 1 < header.nodes() && set.contains(last + 1)) {
+            ++last;
+        }
+        if (last - first >= 2) {
+            runs.append(QStringLiteral("%1–%2").arg(first).arg(last));
+        } else {
+            runs.append(QString::number(first));
+            if (last > first) {
+                runs.append(QString::number(last));
+            }
+        }
+        first = last;
+    }
+    return runs.join(QStringLiteral(", "));
+}
+
+QString describeItem(const Selectable& item, const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    const Describer describe(index, world);
+    const bool nodeExists = item.node >= 0 && item.node < trace.header.nodes();
+    const bool linkExists = item.link < trace.topology.links().size();
+    switch (item.kind) {
+    case Selectable::Kind::Nothing:
+        return {};
+    case Selectable::Kind::Node:
+        return nodeExists ? describe.node(item.node) : QString();
+    case Selectable::Kind::Link:
+        return linkExists ? describe.link(LinkId{item.link}) : QString();
+    case Selectable::Kind::Queue:
+        return linkExists ? describe.queue(LinkId{item.link}) : QString();
+    case Selectable::Kind::Cell:
+        return nodeExists && item.place >= 0 && item.place < world.places
+                   ? describe.cell(item.node, item.place)
+                   : QString();
+    case Selectable::Kind::Message:
+        return item.message < trace.messages.size() ? describe.message(MessageId{item.message}) : QString();
+    }
+    return {};
+}
+
+} // namespace ringscope

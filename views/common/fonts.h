@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+
+namespace ringscope {
+
+/// The height in logical pixels of ordinary text in a stage at text scale 1.
+inline constexpr double kTextPixels = 13;
+
+/// The application's font (its Chinese comes from the system's fallback) at a height in logical pixels.
+QFont textFont(double pixels, bool bold = false);
+/// A font whose digits are all equally wide, so that numbers do not jitter while they count.
+QFont numberFont(double pixels, bool bold = false);
+
+} // namespace ringscope

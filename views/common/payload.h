@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/playback/trace_index.h"
+
+namespace ringscope {
+
+/// What a place held, or what a message carries: what a cell shows.
+struct Content {
+    const NodeSet* contributors = nullptr; ///< owned by the TraceIndex; null when nobody's
+    int count = 0;                         ///< of contributors
+    float value = 0;                       ///< first element; NaN when sizes only or empty
+    bool scaled = false;                   ///< already divided by the number of workers
+};
+
+/// What (node, place) held just after everything up to and including `time`.
+Content contentAt(const TraceIndex& index, Rank node, int place, Time time);
+
+/// What a message carries: the sender's place when the message was asked for.
+Content contentOf(const TraceIndex& index, MessageId message);
+
+/// The change that a message makes, or will make, to its receiver's place.
+struct Taking {
+    Content before;   ///< what the receiver's place holds until then
+    Content incoming; ///< what the message carries
+    Combine combine = Combine::Replace;
+    float result =
+        0; ///< as the receiver's thread computed it; NaN while the message has not been taken in by `time`
+};
+Taking takingOf(const TraceIndex& index, MessageId message, Time time);
+
+/// When an update happened.
+Time timeOfUpdate(const Trace& trace, UpdateRef update);
+
+} // namespace ringscope

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/stage_frame.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kHeaderLines = 2.1; ///< height of the header in heights of its text
+constexpr double kMargin = 12;
+
+class StageHeader {
+    Q_DECLARE_TR_FUNCTIONS(StageHeader)
+};
+
+QString outcomeText(const Outcome& outcome) {
+    switch (outcome.kind) {
+    case Outcome::Kind::Finished:
+        return StageHeader::tr("finished");
+    case Outcome::Kind::Deadlock:
+        return StageHeader::tr("deadlock");
+    case Outcome::Kind::Stalled:
+        return StageHeader::tr("stalled");
+    case Outcome::Kind::Stopped:
+        return StageHeader::tr("stopped");
+    }
+    return {};
+}
+
+void paintHeader(QPainter& painter, const Stage& stage, QSizeF size, const StageInput& input) {
+    const double pixels = kTextPixels * input.textScale;
+    const QRectF line(kMargin, 0, size.width() - 2 * kMargin, stageHeaderHeight(stage, input.textScale));
+
+    painter.setFont(numberFont(pixels));
+    const QString progress = progressText(input);
+    const double progressWidth = painter.fontMetrics().horizontalAdvance(progress);
+    const bool failed = input.world.atEnd && input.index.trace().outcome.kind != Outcome::Kind::Finished;
+    const QColor phase =
+        input.world.phase < 0 ? input.theme.mutedText : input.theme.phaseTextColor(input.world.phase);
+    painter.setPen(failed ? input.theme.warning : phase);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, progress);
+
+    painter.setFont(textFont(pixels * 1.1, true));
+    painter.setPen(input.theme.text);
+    const QString title = painter.fontMetrics().elidedText(
+        stage.title(input), Qt::ElideRight, static_cast<int>(line.width() - progressWidth - kMargin));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
+}
+
+} // namespace
+
+double stageHeaderHeight(const Stage& stage, double textScale) {
+    return stage.hasHeader() ? kHeaderLines * kTextPixels * textScale : 0;
+}
+
+void layoutStage(Stage& stage, const TraceIndex& index, QSizeF size, double textScale) {
+    const double header = stageHeaderHeight(stage, textScale);
+    stage.layout(index, QSizeF(size.width(), std::max(1.0, size.height() - header)), textScale);
+}
+
+void paintStage(const Stage& stage, QPainter& painter, QSizeF size, const StageInput& input) {
+    painter.fillRect(QRectF(QPointF(), size), input.theme.panel);
+    if (stage.hasHeader()) {
+        paintHeader(painter, stage, size, input);
+    }
+    painter.save();
+    painter.translate(0, stageHeaderHeight(stage, input.textScale));
+    stage.paint(painter, input);
+    painter.restore();
+}
+
+QString runTitle(const TraceHeader& header) {
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    const QString name =
+        algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
+    return header.operation == Operation::Average ? StageHeader::tr("%1 · average").arg(name)
+                                                  : StageHeader::tr("%1 · sum").arg(name);
+}
+
+QString progressText(const StageInput& input) {
+    const TraceHeader& header = input.index.trace().header;
+    const QString time = showTime(input.world.time);
+    if (input.world.atEnd) {
+        return QStringLiteral("%1 · %2").arg(time, outcomeText(input.index.trace().outcome));
+    }
+    if (input.world.step < 0) {
+        return StageHeader::tr("%1 · before the first step").arg(time);
+    }
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    const auto phase = static_cast<std::size_t>(std::max(input.world.phase, 0));
+    const QString name = algorithm != nullptr && phase < algorithm->phases.size()
+                             ? localized(algorithm->phases[phase].name)
+                             : QString();
+    return StageHeader::tr("%1 · %2 · step %3 of %4")
+        .arg(time, name)
+        .arg(input.world.step + 1)
+        .arg(header.steps);
+}
+
+} // namespace ringscope

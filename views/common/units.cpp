@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+class Units {
+    Q_DECLARE_TR_FUNCTIONS(Units)
+};
+
+const QString kNotANumber = QStringLiteral("—");
+
+/// At most `digits` significant digits, no trailing zeros, never an exponent.
+QString plain(double value, int digits) {
+    int decimals = digits - 1;
+    if (value != 0) {
+        decimals -= static_cast<int>(std::floor(std::log10(std::abs(value))));
+    }
+    const QLocale locale;
+    decimals = std::clamp(decimals, 0, 12);
+    QString text = locale.toString(value, 'f', decimals);
+    if (decimals > 0) {
+        while (text.endsWith(locale.zeroDigit())) {
+            text.chop(1);
+        }
+        if (text.endsWith(locale.decimalPoint())) {
+            text.chop(locale.decimalPoint().size());
+        }
+    }
+    return text;
+}
+
+struct Unit {
+    double size;
+    const char* name;
+};
+
+/// `value` in the largest unit in which it is at least 1 after rounding; the units ascend.
+template <std::size_t N>
+QString scaled(double value, const std::array<Unit, N>& units, int digits) {
+    const double half = 1.0 - 0.5 * std::pow(10.0, -digits);
+    std::size_t best = 0;
+    while (best + 1 < N && std::abs(value) >= units[best + 1].size * half) {
+        ++best;
+    }
+    return QStringLiteral("%1 %2").arg(plain(value / units[best].size, digits),
+                                       QLatin1String(units[best].name));
+}
+
+} // namespace
+
+QString showBytes(Bytes bytes) {
+    // Small counts are the ones people check by hand: exact up to 9,999.
+    constexpr Bytes kExactBelow = 10'000;
+    if (bytes < kExactBelow) {
+        return showExactBytes(bytes);
+    }
+    constexpr std::array<Unit, 5> units = {
+        {{1e3, "kB"}, {1e6, "MB"}, {1e9, "GB"}, {1e12, "TB"}, {1e15, "PB"}}};
+    const auto value = static_cast<double>(bytes);
+    std::size_t best = 0;
+    while (best + 1 < units.size() && value >= units[best + 1].size * 0.99995) {
+        ++best;
+    }
+    return QStringLiteral("%1 %2").arg(QLocale().toString(value / units[best].size, 'f', 1),
+                                       QLatin1String(units[best].name));
+}
+
+QString showExactBytes(Bytes bytes) {
+    return QStringLiteral("%1 B").arg(QLocale().toString(static_cast<qulonglong>(bytes)));
+}
+
+QString showTime(Time time) {
+    return time == Time::max() ? kNotANumber : showSeconds(time.seconds());
+}
+
+QString showSeconds(double seconds) {
+    if (!std::isfinite(seconds)) {
+        return kNotANumber;
+    }
+    if (seconds == 0) {
+        return QStringLiteral("0 s");
+    }
+    constexpr std::array<Unit, 5> units = {
+        {{1e-12, "ps"}, {1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
+    return scaled(seconds, units, 4);
+}
+
+QString showBandwidth(Bandwidth bandwidth) {
+    constexpr std::array<Unit, 5> units = {
+        {{1, "b/s"}, {1e3, "kb/s"}, {1e6, "Mb/s"}, {1e9, "Gb/s"}, {1e12, "Tb/s"}}};
+    return scaled(static_cast<double>(bandwidth.bps()), units, 4);
+}
+
+QString showRate(double bytesPerSecond) {
+    if (!std::isfinite(bytesPerSecond)) {
+        return kNotANumber;
+    }
+    constexpr std::array<Unit, 5> units = {
+        {{1, "B/s"}, {1e3, "kB/s"}, {1e6, "MB/s"}, {1e9, "GB/s"}, {1e12, "TB/s"}}};
+    return scaled(bytesPerSecond, units, 3);
+}
+
+QString showCount(std::uint64_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString showPercent(double fraction) {
+    if (!std::isfinite(fraction)) {
+        return kNotANumber;
+    }
+    const QLocale locale;
+    return locale.toString(fraction * 100, 'f', 1) + locale.percent();
+}
+
+QString showValue(float value) {
+    if (!std::isfinite(value)) {
+        return std::isnan(value) ? kNotANumber
+                                 : QStringLiteral("%1∞").arg(value < 0 ? QStringLiteral("−") : QString());
+    }
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    // Whole numbers are shown whole while a float holds each of them, or a round power as the digits
+    // scenarios use.
+    constexpr float kWholeBelow = 1e9F;
+    if (std::trunc(value) == value && std::abs(value) < kWholeBelow) {
+        return locale.toString(static_cast<qlonglong>(value));
+    }
+    return locale.toString(static_cast<double>(value), 'g', 4);
+}
+
+QString localized(const Text& text) {
+    const bool chinese = QLocale().language() == QLocale::Chinese && !text.zh.empty();
+    return QString::fromStdString(chinese ? text.zh : text.en);
+}
+
+QString nodeName(const TraceHeader& header, Rank node) {
+    if (header.servers == 0) {
+        return Units::tr("Node %1").arg(node);
+    }
+    if (node < header.workers) {
+        return Units::tr("Worker %1").arg(node);
+    }
+    return Units::tr("Server %1").arg(node - header.workers);
+}
+
+QString shortNodeName(const TraceHeader& header, Rank node) {
+    if (header.servers == 0) {
+        return QString::number(node);
+    }
+    if (node < header.workers) {
+        return Units::tr("W%1", "short for worker").arg(node);
+    }
+    return Units::tr("S%1", "short for server").arg(node - header.workers);
+}
+
+QString placeName(const TraceHeader& header, int place) {
+    using Kind = PlaceInfo::Kind;
+    if (header.servers > 0) {
+        return Units::tr("shard %1").arg(place);
+    }
+    if (header.places[static_cast<std::size_t>(place)].kind == Kind::Sum) {
+        return Units::tr("sum");
+    }
+    const bool beside = std::any_of(header.places.begin(), header.places.end(),
+                                    [](const PlaceInfo& info) { return info.kind == Kind::Sum; });
+    return beside ? Units::tr("own gradient") : Units::tr("chunk %1").arg(place);
+}
+
+} // namespace ringscope
