@@ -2,6 +2,7 @@
 #include "views/common/describe.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/link_names.h"
 #include "views/common/payload.h"
 #include "views/common/units.h"
 
@@ -30,8 +31,6 @@ public:
 private:
     const TraceHeader& header() const { return m_trace.header; }
     QString name(Rank rank) const { return nodeName(header(), rank); }
-    QString vertexName(VertexId id) const;
-    QString ends(const Link& link) const;
     QString holding(const Content& content) const;
     QString state(const NodeState& state) const;
     QString takenIn(MessageId id, const MessageRow& row) const;
@@ -49,15 +48,6 @@ QString sentences(const QStringList& parts) {
         }
     }
     return present.join(QLatin1Char(' '));
-}
-
-QString Describer::vertexName(VertexId id) const {
-    const bool isSwitch = m_trace.topology.vertex(id).isSwitch;
-    return isSwitch ? tr("the switch") : name(static_cast<Rank>(id.value));
-}
-
-QString Describer::ends(const Link& link) const {
-    return tr("%1 → %2", "the two ends of a link").arg(vertexName(link.from), vertexName(link.to));
 }
 
 QString Describer::state(const NodeState& state) const {
@@ -90,7 +80,8 @@ QString Describer::link(LinkId id) const {
     const Link& link = m_trace.topology.link(id);
     const LinkState& now = m_world.links[id.value];
     const QString what =
-        tr("Link %1: %2, latency %3.").arg(ends(link), showBandwidth(link.bandwidth), showTime(link.latency));
+        tr("Link %1: %2, latency %3.")
+            .arg(linkName(m_trace, id), showBandwidth(link.bandwidth), showTime(link.latency));
     const QString carried = tr("It has carried %1 in %n message(s).", nullptr, static_cast<int>(now.messages))
                                 .arg(showExactBytes(now.carried));
     const QString waiting =
@@ -102,7 +93,7 @@ QString Describer::queue(LinkId id) const {
     const LinkState& now = m_world.links[id.value];
     return tr("Queue at the port of link %1: %2 wait in %n segment(s).", nullptr,
               static_cast<int>(now.queue.size()))
-        .arg(ends(m_trace.topology.link(id)), showExactBytes(now.queued));
+        .arg(linkName(m_trace, id), showExactBytes(now.queued));
 }
 
 QString Describer::holding(const Content& content) const {
