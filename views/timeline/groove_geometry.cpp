@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/timeline/groove_geometry.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kMargin = 8;     // room for half a play head at both ends
+constexpr double kFinestTick = 3; // pixels between two ticks
+
+std::vector<GrooveBand> layoutBands(const TraceIndex& run, const TimeScale& scale, const QRectF& rect) {
+    std::vector<GrooveBand> bands;
+    const auto phases = run.phases();
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+        const bool last = i + 1 == phases.size();
+        const double left = scale.toPixel(phases[i].start);
+        const double right = scale.toPixel(last ? run.end() : phases[i + 1].start);
+        bands.push_back(
+            {phases[i].phase, QRectF(left, rect.top(), std::max(right - left, 0.0), rect.height())});
+    }
+    return bands;
+}
+
+/// Every how many-th number is written: 1, 2, 5, 10, 20 … as far as they fit.
+int labelStride(double gap, double labelWidth) {
+    int decade = 1;
+    while (true) {
+        for (const int factor : {1, 2, 5}) {
+            const int stride = factor * decade;
+            if (gap * stride >= labelWidth || stride >= 1'000'000)
+                return stride;
+        }
+        decade *= 10;
+    }
+}
+
+std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scale, double digitWidth) {
+    const auto steps = run.steps();
+    if (steps.empty())
+        return {};
+    const double gap =
+        (scale.toPixel(run.end()) - scale.toPixel(steps.front().start)) / static_cast<double>(steps.size());
+    if (gap < kFinestTick)
+        return {};
+    const auto digits = static_cast<double>(std::to_string(steps.size()).size());
+    const int stride = labelStride(gap, (digits + 1.5) * digitWidth);
+    std::vector<GrooveTick> ticks;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();
+        const double x = scale.toPixel(steps[i].start);
+        const int number = steps[i].step + 1;
+        ticks.push_back(
+            {steps[i].step, x, (x + scale.toPixel(next)) / 2, number == 1 || number % stride == 0});
+    }
+    return ticks;
+}
+
+} // namespace
+
+GrooveGeometry layoutGroove(std::span<const std::shared_ptr<const TraceIndex>> runs, QSizeF size,
+                            double lineHeight, double digitWidth) {
+    GrooveGeometry geometry;
+    Time end;
+    for (const auto& run : runs)
+        end = std::max(end, run->end());
+    geometry.scale = {Time(), end, kMargin, std::max(size.width() - 2 * kMargin, 0.0)};
+
+    const double width = geometry.scale.width;
+    geometry.names = QRectF(kMargin, 0, width, lineHeight);
+    geometry.numbers = QRectF(kMargin, size.height() - lineHeight, width, lineHeight);
+    const QRectF lanes(kMargin, geometry.names.bottom() + 2, width,
+                       std::max(geometry.numbers.top() - geometry.names.bottom() - 4, 4.0));
+
+    const auto count = static_cast<double>(std::max(runs.size(), std::size_t{1}));
+    const double height = (lanes.height() - (count - 1) * 3) / count;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        GrooveTrack track;
+        track.rect = QRectF(lanes.left(), lanes.top() + static_cast<double>(i) * (height + 3), width, height);
+        track.bands = layoutBands(*runs[i], geometry.scale, track.rect);
+        track.ticks = layoutTicks(*runs[i], geometry.scale, digitWidth);
+        if (runs.size() > 1)
+            for (GrooveTick& tick : track.ticks)
+                tick.hasLabel = false;
+        geometry.tracks.push_back(std::move(track));
+    }
+    return geometry;
+}
+
+} // namespace ringscope

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/timeline/time_groove.h"
+
+#include "views/common/units.h"
+#include "views/timeline/run_words.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTimer>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr qint64 kFrameMilliseconds = 17;
+constexpr double kWheelFraction = 0.01; // of the run, a notch
+
+} // namespace
+
+TimeGroove::TimeGroove(PlaybackController* playback, QWidget* parent)
+    : QWidget(parent), m_playback(playback) {
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    connect(playback, &PlaybackController::tracksChanged, this, &TimeGroove::relayout);
+    connect(playback, &PlaybackController::worldChanged, this, qOverload<>(&QWidget::update));
+    relayout();
+}
+
+void TimeGroove::setTheme(ThemeKind kind) {
+    m_theme = kind;
+    update();
+}
+
+Time TimeGroove::shownPosition() const {
+    if (m_wishPending)
+        return m_wish;
+    return m_playback ? m_playback->position() : Time();
+}
+
+QSize TimeGroove::sizeHint() const {
+    const int line = fontMetrics().height();
+    return {40 * line, 2 * line + 28};
+}
+
+QSize TimeGroove::minimumSizeHint() const {
+    const int line = fontMetrics().height();
+    return {8 * line, 2 * line + 18};
+}
+
+void TimeGroove::relayout() {
+    setAccessibleName(tr("Time line"));
+    std::vector<std::shared_ptr<const TraceIndex>> runs;
+    for (int track = 0; m_playback && track < m_playback->trackCount(); ++track)
+        runs.push_back(m_playback->sharedIndex(track));
+    const QFontMetricsF metrics(font());
+    m_geometry = layoutGroove(runs, size(), metrics.height(), metrics.horizontalAdvance(QLatin1Char('0')));
+    update();
+}
+
+void TimeGroove::resizeEvent(QResizeEvent*) {
+    relayout();
+}
+
+void TimeGroove::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange)
+        relayout();
+    QWidget::changeEvent(event);
+}
+
+void TimeGroove::wish(Time position) {
+    m_wish = position;
+    if (!m_sinceSeek.isValid() || m_sinceSeek.elapsed() >= kFrameMilliseconds) {
+        m_wishPending = true;
+        grantWish();
+    } else if (!m_wishPending) {
+        m_wishPending = true;
+        QTimer::singleShot(kFrameMilliseconds - m_sinceSeek.elapsed(), Qt::PreciseTimer, this,
+                           &TimeGroove::grantWish);
+    }
+    update();
+}
+
+void TimeGroove::grantWish() {
+    if (!m_wishPending || !m_playback)
+        return;
+    m_wishPending = false;
+    m_playback->scrub(m_wish);
+    m_sinceSeek.start();
+}
+
+void TimeGroove::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_dragging = true;
+    wish(m_geometry.scale.toTime(event->position().x()));
+}
+
+void TimeGroove::mouseMoveEvent(QMouseEvent* event) {
+    if (m_dragging)
+        wish(m_geometry.scale.toTime(event->position().x()));
+}
+
+void TimeGroove::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_dragging)
+        return;
+    m_dragging = false;
+    m_wish = m_geometry.scale.toTime(event->position().x());
+    m_wishPending = true;
+    grantWish();
+}
+
+void TimeGroove::wheelEvent(QWheelEvent* event) {
+    const QPoint delta = event->angleDelta();
+    m_wheelRest += static_cast<double>(delta.y() != 0 ? -delta.y() : delta.x()) / 120.0;
+    event->accept();
+    if (!m_playback)
+        return;
+    const double whole = static_cast<double>(m_playback->end().ps());
+    const double moved = static_cast<double>(shownPosition().ps()) + m_wheelRest * kWheelFraction * whole;
+    m_wheelRest = 0;
+    wish(Time::picoseconds(std::llround(std::clamp(moved, 0.0, whole))));
+}
+
+void TimeGroove::keyPressEvent(QKeyEvent* event) {
+    if (!m_playback)
+        return;
+    switch (event->key()) {
+    case Qt::Key_PageDown:
+        return m_playback->stepForward(StepUnit::Step);
+    case Qt::Key_PageUp:
+        return m_playback->stepBack(StepUnit::Step);
+    case Qt::Key_Home:
+        return m_playback->toStart();
+    case Qt::Key_End:
+        return m_playback->toEnd();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+bool TimeGroove::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(),
+                       tr("%1\nDrag or click to move; the wheel moves by a hundredth of the run, "
+                          "PageUp and PageDown by a step, Home and End to the ends.")
+                           .arg(showTime(m_geometry.scale.toTime(help->pos().x()))),
+                       this);
+    return true;
+}
+
+void TimeGroove::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
+    for (int track = 0; track < static_cast<int>(m_geometry.tracks.size()); ++track)
+        paintTrack(painter, track);
+    paintNames(painter);
+    paintPlayHead(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme(m_theme).selection, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+}
+
+void TimeGroove::paintTrack(QPainter& painter, int track) const {
+    const Theme& colours = theme(m_theme);
+    const GrooveTrack& run = m_geometry.tracks[static_cast<std::size_t>(track)];
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.window);
+    painter.drawRect(run.rect);
+    for (const GrooveBand& band : run.bands) {
+        painter.setBrush(colours.phaseColor(band.phase));
+        painter.drawRect(band.rect);
+    }
+
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(colours.mutedText, 1));
+    for (const GrooveTick& tick : run.ticks)
+        painter.drawLine(QPointF(tick.x, run.rect.top()), QPointF(tick.x, run.rect.bottom()));
+    painter.setRenderHint(QPainter::Antialiasing, true);
+
+    const int current = m_playback && track < m_playback->trackCount() ? m_playback->world(track).step : -1;
+    for (const GrooveTick& tick : run.ticks) {
+        if (!tick.hasLabel)
+            continue;
+        const bool isCurrent = tick.step == current;
+        QFont numberFont = font();
+        numberFont.setBold(isCurrent);
+        painter.setFont(numberFont);
+        painter.setPen(isCurrent ? colours.text : colours.mutedText);
+        painter.drawText(QRectF(tick.labelX - 40, m_geometry.numbers.top(), 80, m_geometry.numbers.height()),
+                         Qt::AlignCenter, QString::number(tick.step + 1));
+    }
+    painter.setFont(font());
+}
+
+void TimeGroove::paintNames(QPainter& painter) const {
+    if (!m_playback)
+        return;
+    const Theme& colours = theme(m_theme);
+    const QFontMetricsF metrics(font());
+    for (std::size_t i = 0; i < m_geometry.tracks.size(); ++i) {
+        const TraceIndex& run = m_playback->index(static_cast<int>(i));
+        const bool inside =
+            m_geometry.tracks.size() > 1; // two runs: each names its phases inside its own bands
+        for (const GrooveBand& band : m_geometry.tracks[i].bands) {
+            QRectF place = inside ? band.rect.adjusted(4, 0, -2, 0) : band.rect;
+            if (!inside) {
+                place.setTop(m_geometry.names.top());
+                place.setHeight(m_geometry.names.height());
+            }
+            painter.setPen(colours.phaseTextColor(band.phase));
+            painter.drawText(
+                place, Qt::AlignLeft | Qt::AlignVCenter,
+                metrics.elidedText(phaseName(run.trace().header, band.phase), Qt::ElideRight, place.width()));
+        }
+    }
+}
+
+void TimeGroove::paintPlayHead(QPainter& painter) const {
+    if (m_geometry.tracks.empty())
+        return;
+    const Theme& colours = theme(m_theme);
+    const double x = m_geometry.scale.toPixel(shownPosition());
+    const double top = m_geometry.tracks.front().rect.top() - 3;
+    const double bottom = m_geometry.tracks.back().rect.bottom() + 3;
+    painter.setPen(QPen(colours.playHead, 2));
+    painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+    QPainterPath head;
+    head.moveTo(x - 7, top - 4);
+    head.lineTo(x + 7, top - 4);
+    head.lineTo(x, top + 6);
+    head.closeSubpath();
+    painter.fillPath(head, colours.playHead);
+}
+
+} // namespace ringscope
