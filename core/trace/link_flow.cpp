@@ -26,8 +26,8 @@ void addFlow(std::vector<FlowChange>& changes, Time from, Time to, std::int64_t 
     changes.push_back({.time = to, .slope = -slope, .settled = bytes, .flows = -1});
 }
 
-/// The depth of a queue, from its changes in order of time. Whenever nothing flows the depth is set to the whole bytes that
-/// have come and gone, so that rounding never adds up over a run.
+/// The depth of a queue, from its changes in order of time. Whenever nothing flows the depth is set to the
+/// whole bytes that have come and gone, so that rounding never adds up over a run.
 class DepthCurve {
 public:
     void add(std::span<const FlowChange> sameTime) {
@@ -92,7 +92,8 @@ Bytes bytesOut(const HopRow& hop, Time time) {
 }
 
 LinkFlow::LinkFlow(const Trace& trace) : m_trace(trace), m_previous(trace.hops.size(), kNone) {
-    // A segment's rows come in the order of its path; remember the latest one of each segment of each message.
+    // A segment's rows come in the order of its path; remember the latest one of each segment of each
+    // message.
     std::vector<std::uint32_t> firstSegment(trace.messages.size() + 1, 0);
     m_firstOfLink.assign(trace.topology.links().size() + 1, 0);
     for (const HopRow& hop : trace.hops) {
@@ -144,7 +145,8 @@ std::vector<QueuePoint> LinkFlow::queue(LinkId link) const {
     DepthCurve curve;
     for (auto from = changes.begin(); from != changes.end() && from->time <= m_trace.outcome.time;) {
         const Time time = from->time;
-        const auto to = std::find_if(from, changes.end(), [time](const FlowChange& c) { return c.time != time; });
+        const auto to =
+            std::find_if(from, changes.end(), [time](const FlowChange& c) { return c.time != time; });
         curve.add({from, to});
         from = to;
     }

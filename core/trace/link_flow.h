@@ -17,11 +17,13 @@ struct QueuePoint {
     double bytes = 0;
 };
 
-/// What passed through each link, and what waited in front of it. Built in linear time; keeps a reference to the trace.
+/// What passed through each link, and what waited in front of it. Built in linear time; keeps a reference to
+/// the trace.
 class LinkFlow {
 public:
     explicit LinkFlow(const Trace& trace);
 
+    const Trace& trace() const { return m_trace; }
     /// Rows of Trace::hops on a link, in order of service.
     std::span<const std::uint32_t> hopsOf(LinkId link) const;
     /// True when the segment enters the network here: it is put into the queue as a whole.
@@ -29,8 +31,8 @@ public:
     /// When the last bit of a row's segment has reached the queue; `ready` at its first hop.
     Time arrivalEnd(std::uint32_t hop) const;
 
-    /// Bytes that have arrived at the link's queue and not yet left, up to the end of the run. A point wherever the slope
-    /// changes; empty when nothing ever came.
+    /// Bytes that have arrived at the link's queue and not yet left, up to the end of the run. A point
+    /// wherever the slope changes; empty when nothing ever came.
     std::vector<QueuePoint> queue(LinkId link) const;
     /// The largest value of the queue, to the nearest byte.
     Bytes maximumQueue(LinkId link) const;
@@ -39,8 +41,8 @@ private:
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
     const Trace& m_trace;
-    std::vector<std::uint32_t> m_previous;   ///< by hop: the same segment's row one link earlier
-    std::vector<std::uint32_t> m_hops;       ///< rows grouped by link
+    std::vector<std::uint32_t> m_previous;    ///< by hop: the same segment's row one link earlier
+    std::vector<std::uint32_t> m_hops;        ///< rows grouped by link
     std::vector<std::uint32_t> m_firstOfLink; ///< links + 1 positions in m_hops
 };
 

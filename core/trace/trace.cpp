@@ -23,8 +23,9 @@ static_assert(sizeof(ComputeRow) == 24 && sizeof(UpdateRef) == 4);
 class Hasher {
 public:
     Hasher() : m_state(XXH3_createState()) {
-        if (m_state == nullptr)
+        if (m_state == nullptr) {
             throw std::bad_alloc();
+        }
         XXH3_128bits_reset(m_state.get());
     }
 

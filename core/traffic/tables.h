@@ -14,7 +14,8 @@
 
 namespace ringscope {
 
-/// A value in a table. monostate: not applicable ("—", null, empty). A Time is written as decimal ns with three places.
+/// A value in a table. monostate: not applicable ("—", null, empty). A Time is written as decimal ns with
+/// three places.
 using TableValue = std::variant<std::monostate, std::uint64_t, double, Time, std::string, bool>;
 
 enum class ColumnKind : std::uint8_t { Text, Count, ByteCount, TimeSpan, Ratio, BitRate };
@@ -24,11 +25,20 @@ struct Column {
     ColumnKind kind = ColumnKind::Text;
 };
 
+/// A fact about the run that a table comes from.
+struct Note {
+    std::string key;   ///< "operation"
+    std::string value; ///< "sum"
+};
+
 /// Rows and columns, as they go to files and to the screen.
 struct Table {
     std::string id; ///< "nodes"
-    std::vector<Column> columns;
-    std::vector<std::vector<TableValue>> rows;
+    std::vector<Column> columns = {};
+    std::vector<std::vector<TableValue>> rows = {};
+    /// What was run: scenario, algorithm, operation, outcome, payload ("carried" or "sizes only"). Every
+    /// format but CSV and TSV, which are nothing but rows, names them.
+    std::vector<Note> notes = {};
 };
 
 enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps };
@@ -37,14 +47,24 @@ enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps };
 std::string_view tableName(TableKind kind);
 std::optional<TableKind> findTableKind(std::string_view name);
 
-/// The tables of design.md 6, with exactly its columns, computed from the trace. The summary is a table of key and value (without
+/// The tables of traffic, computed from the trace. Messages and bytes count as they leave their sender (or,
+/// received, reach their receiver) up to the end of the run; steps and their indices count from 1, as on
+/// screen; pairs that exchanged nothing are left out. The summary is a table of key and value (without
 /// wall_seconds, which no trace knows: see summaryTable).
 Table makeTable(const Trace& trace, TableKind kind);
+/// Seconds of wall time in the row `wall_seconds`. A key with a dot, "expected.finish_ns", is nested in JSON.
 Table summaryTable(const Trace& trace, std::optional<double> wallSeconds);
+/// Key, value of the summary turned by 90°: one column a key, one row.
+Table summaryRow(const Table& summary);
+std::vector<Note> notesOf(const Trace& trace);
+/// "finished", "deadlock", "stalled", "stopped"; "sum", "average".
+std::string_view outcomeName(Outcome::Kind kind);
+std::string_view operationName(Operation operation);
 
 /// The closed forms beside what was measured.
 struct Expected {
-    std::optional<double> finishSeconds; ///< unset when the closed form does not apply (overrides, failures, …)
+    std::optional<double>
+        finishSeconds; ///< unset when the closed form does not apply (overrides, failures, …)
     Bytes payloadBytes = 0;
 };
 Expected expectedOf(const Trace& trace);

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/catalogue.h"
+#include "core/traffic/delivery.h"
+#include "core/traffic/tables.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ringscope {
+
+namespace {
+
+bool isFinished(const Trace& trace) {
+    return trace.outcome.kind == Outcome::Kind::Finished;
+}
+
+bool allLinksEqual(const Topology& topology) {
+    const std::vector<Link>& links = topology.links();
+    return std::ranges::all_of(links, [&links](const Link& link) {
+        return link.bandwidth == links.front().bandwidth && link.latency == links.front().latency;
+    });
+}
+
+/// The closed forms speak of one port a node. On direct links that is so when all traffic goes to the next
+/// host.
+bool usesOnePort(const Trace& trace) {
+    if (trace.topology.kind() == TopologyKind::Star) {
+        return true;
+    }
+    const int hosts = trace.topology.hostCount();
+    for (const MessageRow& message : trace.messages) {
+        if (message.to != (message.from + 1) % hosts) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
+    const std::vector<Link>& links = trace.topology.links();
+    if (!isFinished(trace) || !trace.computes.empty() || !allLinksEqual(trace.topology) ||
+        !usesOnePort(trace)) {
+        return std::nullopt;
+    }
+    if (links.empty()) {
+        return 0.0; // a single node
+    }
+    const double linksOnPath = trace.topology.kind() == TopologyKind::Star ? 2 : 1;
+    return algorithm.finishTime({.workers = trace.header.workers,
+                                 .servers = trace.header.servers,
+                                 .elements = trace.header.elements,
+                                 .bytesPerSecond = links.front().bandwidth.bytesPerSecond(),
+                                 .pathLatency = linksOnPath * links.front().latency.seconds()});
+}
+
+} // namespace
+
+std::string_view outcomeName(Outcome::Kind kind) {
+    constexpr std::array<std::string_view, 4> kNames{"finished", "deadlock", "stalled", "stopped"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::string_view operationName(Operation operation) {
+    return operation == Operation::Sum ? "sum" : "average";
+}
+
+Expected expectedOf(const Trace& trace) {
+    const TraceHeader& header = trace.header;
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    if (algorithm == nullptr) {
+        return {};
+    }
+    return {.finishSeconds = expectedFinish(trace, *algorithm),
+            .payloadBytes = algorithm->totalBytes(header.workers, header.servers, header.elements)};
+}
+
+Totals totalsOf(const Trace& trace) {
+    Totals totals;
+    std::vector<Bytes> moved(static_cast<std::size_t>(trace.header.nodes()), 0);
+    const Delivery delivery(trace);
+    std::size_t index = 0;
+    for (const MessageRow& message : trace.messages) {
+        totals.messages += delivery.isSent(index) ? 1 : 0;
+        totals.payloadBytes += delivery.sent(index);
+        moved[message.from] += delivery.sent(index);
+        moved[message.to] += delivery.received(index);
+        ++index;
+    }
+    if (const auto busiest = std::ranges::max_element(moved); busiest != moved.end()) {
+        totals.busiestNodeBytes = *busiest;
+        totals.busiestNode = static_cast<Rank>(busiest - moved.begin());
+    }
+    return totals;
+}
+
+std::vector<Note> notesOf(const Trace& trace) {
+    return {{"scenario", trace.header.scenario},
+            {"algorithm", trace.header.algorithm},
+            {"operation", std::string(operationName(trace.header.operation))},
+            {"outcome", std::string(outcomeName(trace.outcome.kind))},
+            {"payload", trace.header.carriesPayload ? "carried" : "sizes only"}};
+}
+
+Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
+    const TraceHeader& header = trace.header;
+    const Totals totals = totalsOf(trace);
+    const Expected expected = expectedOf(trace);
+    const bool isVerified = trace.verification.carried && isFinished(trace);
+    TableValue finish;
+    TableValue expectedTime;
+    TableValue verified;
+    TableValue maxAbsError;
+    if (isFinished(trace)) {
+        finish = trace.outcome.time;
+    }
+    if (expected.finishSeconds) {
+        expectedTime = Time::fromSeconds(*expected.finishSeconds);
+    }
+    if (isVerified) {
+        verified = trace.verification.correct;
+        maxAbsError = trace.verification.maxAbsError;
+    }
+    Table table{.id = "summary",
+                .columns = {{"key", ColumnKind::Text}, {"value", ColumnKind::Text}},
+                .rows = {{"outcome", std::string(outcomeName(trace.outcome.kind))},
+                         {"algorithm", header.algorithm},
+                         {"operation", std::string(operationName(header.operation))},
+                         {"nodes", static_cast<std::uint64_t>(header.workers)},
+                         {"servers", static_cast<std::uint64_t>(header.servers)},
+                         {"gradient_bytes", header.gradientBytes()},
+                         {"payload", std::string(header.carriesPayload ? "carried" : "sizes only")},
+                         {"finish_ns", finish},
+                         {"messages", totals.messages},
+                         {"payload_bytes", totals.payloadBytes},
+                         {"busiest_node_bytes", totals.busiestNodeBytes},
+                         {"drops", std::uint64_t{0}},
+                         {"verified", verified},
+                         {"max_abs_error", maxAbsError},
+                         {"digest", trace.digest()}},
+                .notes = notesOf(trace)};
+    if (wallSeconds) {
+        table.rows.push_back({"wall_seconds", *wallSeconds});
+    }
+    table.rows.push_back({"expected.finish_ns", expectedTime});
+    table.rows.push_back({"expected.payload_bytes", expected.payloadBytes});
+    return table;
+}
+
+Table summaryRow(const Table& summary) {
+    Table table{.id = summary.id, .rows = {{}}, .notes = summary.notes};
+    for (const std::vector<TableValue>& row : summary.rows) {
+        table.columns.push_back({std::get<std::string>(row[0]), ColumnKind::Text});
+        table.rows.front().push_back(row[1]);
+    }
+    return table;
+}
+
+} // namespace ringscope
