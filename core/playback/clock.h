@@ -5,9 +5,9 @@
 
 namespace ringscope {
 
-/// Turns wall time into virtual time while playing. It owns no timer: whoever draws calls advance() once a frame with the
-/// wall time since the last frame. The fraction of a picosecond that a frame leaves over is carried, so that even the slowest
-/// speed moves on.
+/// Turns wall time into virtual time while playing. It owns no timer: whoever draws calls advance() once a
+/// frame with the wall time since the last frame. The fraction of a picosecond that a frame leaves over is
+/// carried, so that even the slowest speed moves on.
 class PlaybackClock {
 public:
     /// A run of length `end`; `speed` starts so that the whole run takes about 20 s.
@@ -19,17 +19,19 @@ public:
     /// Virtual seconds that pass in a wall second; ≥ 0, 0 stands still.
     double speed() const { return m_speed; }
 
-    void play();  ///< from the start again when at the end
+    void play(); ///< from the start again when at the end
     void pause();
     void seek(Time position); ///< clamped to [0, end]; keeps playing if it was
     void setSpeed(double virtualSecondsPerSecond);
-    /// One notch of the logarithmic scale (a factor of 2^(1/2)) faster or slower, between end/600 s and end/0.5 s.
+    /// One notch of the logarithmic scale (a factor of 2^(1/2)) faster or slower, between end/600 s and
+    /// end/0.5 s.
     void faster();
     void slower();
     double slowest() const;
     double fastest() const;
 
-    /// Moves on by `wallSeconds` (≥ 0); pauses at the end, or at `stopAt` when that is set. Returns true when the position changed.
+    /// Moves on by `wallSeconds` (≥ 0); pauses at the end, or at `stopAt` when that is set. Returns true when
+    /// the position changed.
     bool advance(double wallSeconds);
     /// Pauses on reaching this instant (cleared by reaching it, by seek and by pause).
     void setStopAt(Time stopAt);

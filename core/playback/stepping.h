@@ -8,8 +8,8 @@ namespace ringscope {
 /// What one key press moves by.
 enum class StepUnit : std::uint8_t { Step, Phase, Event };
 
-/// The next (or previous) mark after (before) `from`: starts of steps or phases, or instants of events; always also 0 and the
-/// end of the run. Returns the end (or 0) when there is none.
+/// The next (or previous) mark after (before) `from`: starts of steps or phases, or instants of events;
+/// always also 0 and the end of the run. Returns the end (or 0) when there is none.
 Time nextMark(const TraceIndex& index, Time from, StepUnit unit);
 Time previousMark(const TraceIndex& index, Time from, StepUnit unit);
 

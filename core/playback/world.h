@@ -4,6 +4,7 @@
 #include "core/base/node_set.h"
 #include "core/trace/trace.h"
 
+#include <bit>
 #include <vector>
 
 namespace ringscope {
@@ -16,16 +17,21 @@ struct Cell {
         Absent,   ///< this node does not hold this place
         Empty,    ///< nobody has contributed yet
         Partial,  ///< some have
-        Complete, ///< all workers have
+        Complete, ///< all workers have; also a place without elements: nothing is missing in it
     };
     State state = State::Absent;
-    bool scaled = false;                   ///< already divided by the number of workers
+    bool scaled = false; ///< already divided by the number of workers
     int contributorCount = 0;
     const NodeSet* contributors = nullptr; ///< owned by the TraceIndex; null when absent
-    float value = 0;                       ///< the first element as the node's thread computed it; NaN when sizes only
+    float value = 0; ///< the first element as the node's thread computed it; NaN when sizes only
     std::uint32_t lastUpdate = UINT32_MAX; ///< position in Trace::updates, or UINT32_MAX at the start
 
-    friend bool operator==(const Cell&, const Cell&) = default;
+    /// Values are equal when their bits are, so that "no value" (NaN) equals itself.
+    friend bool operator==(const Cell& a, const Cell& b) {
+        return a.state == b.state && a.scaled == b.scaled && a.contributorCount == b.contributorCount &&
+               a.contributors == b.contributors && a.lastUpdate == b.lastUpdate &&
+               std::bit_cast<std::uint32_t>(a.value) == std::bit_cast<std::uint32_t>(b.value);
+    }
 };
 
 /// A message that has been asked for and not yet been taken in by its receiver.
@@ -38,8 +44,8 @@ struct MessageInFlight {
     friend bool operator==(const MessageInFlight&, const MessageInFlight&) = default;
 };
 
-/// A segment (or the part of it that is there) on a link. Fractions are of the link's length, 0 at its start; with a
-/// latency of 0 the head is at 1 as soon as it leaves.
+/// A segment (or the part of it that is there) on a link. Fractions are of the link's length, 0 at its start;
+/// with a latency of 0 the head is at 1 as soon as it leaves.
 struct SegmentOnLink {
     std::uint32_t hop = 0; ///< row in Trace::hops
     double head = 0;       ///< how far its first bit is
@@ -49,19 +55,19 @@ struct SegmentOnLink {
     friend bool operator==(const SegmentOnLink&, const SegmentOnLink&) = default;
 };
 
-/// One segment (or what is left of it) in a queue; the front of the queue first.
+/// What waits in a queue of one message in a row: neighbouring segments of it, the front of the queue first.
 struct QueuedSegment {
-    std::uint32_t hop = 0;
-    Bytes bytes = 0; ///< of it that wait: arrived, and not yet sent
+    std::uint32_t hop = 0; ///< the row of the first of them
+    Bytes bytes = 0;       ///< of them that wait: arrived, and not yet sent
 
     friend bool operator==(const QueuedSegment&, const QueuedSegment&) = default;
 };
 
 struct LinkState {
-    Bytes carried = 0;       ///< bytes that have left on it so far
-    Bytes queued = 0;        ///< bytes that have arrived at its queue and not yet left
-    std::uint64_t messages = 0; ///< messages whose last bit has left
-    bool busy = false;       ///< something is leaving now
+    Bytes carried = 0;                 ///< bytes that have left on it so far
+    Bytes queued = 0;                  ///< bytes that have arrived at its queue and not yet left
+    std::uint64_t messages = 0;        ///< messages whose last bit has left
+    bool busy = false;                 ///< something is leaving now
     std::vector<SegmentOnLink> onWire; ///< oldest (furthest) first
     std::vector<QueuedSegment> queue;  ///< front first; the one in service is included while part of it waits
 
@@ -69,22 +75,23 @@ struct LinkState {
 };
 
 struct NodeState {
-    Bytes sent = 0;     ///< payload bytes that have left it
-    Bytes received = 0; ///< payload bytes that have reached it
+    Bytes sent = 0;                     ///< payload bytes that have left it
+    Bytes received = 0;                 ///< payload bytes that have reached it
     std::uint64_t sentMessages = 0;     ///< whose last bit has left it
     std::uint64_t receivedMessages = 0; ///< whose last bit has reached it
-    int step = -1;  ///< the step that it is in; −1 before the first
-    int phase = -1; ///< its phase; −1 before the first
+    int step = -1;                      ///< the step that it is in; −1 before the first
+    int phase = -1;                     ///< its phase; −1 before the first
     bool finished = false;
     bool computing = false;
-    Rank waitsFor = -1; ///< the node whose message (or, at a deadlock, whose receive) it needs next; −1 when none
+    Rank waitsFor =
+        -1; ///< the node whose message (or, at a deadlock, whose receive) it needs next; −1 when none
     bool failed = false;
 
     friend bool operator==(const NodeState&, const NodeState&) = default;
 };
 
-/// The whole state of a run at one instant: a pure function of (trace, time). However one got to `time`, by stepping
-/// forward, stepping back or a direct seek, the World is the same.
+/// The whole state of a run at one instant: a pure function of (trace, time). However one got to `time`, by
+/// stepping forward, stepping back or a direct seek, the World is the same.
 struct World {
     Time time;
     int step = -1;  ///< the furthest step that any node has begun; −1 before the first
@@ -93,19 +100,21 @@ struct World {
     bool atEnd = false;
     std::vector<NodeState> nodes;
     std::vector<LinkState> links;
-    std::vector<Cell> cells; ///< node-major: cell(node, place)
+    std::vector<Cell> cells;               ///< node-major: cell(node, place)
     std::vector<MessageInFlight> inFlight; ///< by message id
 
-    const Cell& cell(Rank node, int place) const
-    {
-        return cells[static_cast<std::size_t>(node) * static_cast<std::size_t>(places) + static_cast<std::size_t>(place)];
+    const Cell& cell(Rank node, int place) const {
+        return cells[static_cast<std::size_t>(node) * static_cast<std::size_t>(places) +
+                     static_cast<std::size_t>(place)];
     }
 
     friend bool operator==(const World&, const World&) = default;
 };
 
-/// The World just after everything that happens at `time`: clamped to [0, end of the run]. Costs a few binary searches
-/// a link and a cell (no replay, no checkpoint to restore): below 5 ms in a trace of a million rows.
+/// The World just after everything that happens at `time`: clamped to [0, end of the run]. Costs a few binary
+/// searches a link and a cell (no replay, no checkpoint to restore): below 5 ms in a trace of a million rows.
 World worldAt(const TraceIndex& index, Time time);
+/// The same, written over `world` to reuse its memory: what it held before makes no difference.
+void worldAt(const TraceIndex& index, Time time, World& world);
 
 } // namespace ringscope

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/playback/step_spans.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+/// Times up to the end of the run; many rows share an instant, mostly neighbours.
+class Instants {
+public:
+    explicit Instants(Time end) : m_end(end) {}
+
+    void add(Time time) {
+        if (time <= m_end && (m_times.empty() || m_times.back() != time))
+            m_times.push_back(time);
+    }
+    std::vector<Time> sorted() {
+        std::ranges::sort(m_times);
+        const auto rest = std::ranges::unique(m_times);
+        m_times.erase(rest.begin(), rest.end());
+        m_times.shrink_to_fit();
+        return std::move(m_times);
+    }
+
+private:
+    Time m_end;
+    std::vector<Time> m_times;
+};
+
+} // namespace
+
+std::vector<StepSpan> stepSpans(const Trace& trace) {
+    std::vector<StepSpan> steps;
+    constexpr int kNotBegun = -1;
+    StepSpan notBegun;
+    notBegun.step = kNotBegun;
+    for (const MarkRow& mark : trace.marks) {
+        if (mark.step >= steps.size())
+            steps.resize(mark.step + std::size_t{1}, notBegun);
+        StepSpan& step = steps[mark.step];
+        if (step.step == kNotBegun)
+            step = {.step = mark.step,
+                    .phase = mark.phase,
+                    .index = mark.index,
+                    .start = mark.time,
+                    .end = mark.time};
+    }
+    for (const MessageRow& message : trace.messages) {
+        if (message.step >= steps.size())
+            continue;
+        StepSpan& step = steps[message.step];
+        ++step.messages;
+        step.bytes += message.bytes;
+        step.end = std::max(step.end, std::min(message.consumed, trace.outcome.time));
+    }
+    for (const LocalRow& local : trace.locals)
+        if (local.step < steps.size())
+            steps[local.step].end = std::max(steps[local.step].end, local.time);
+    std::erase_if(steps, [](const StepSpan& step) { return step.step == kNotBegun; });
+    return steps;
+}
+
+std::vector<PhaseSpan> phaseSpans(std::span<const StepSpan> steps) {
+    std::vector<PhaseSpan> phases;
+    for (const StepSpan& step : steps) {
+        if (phases.empty() || phases.back().phase != step.phase)
+            phases.push_back({.phase = step.phase, .start = step.start, .end = step.end});
+        phases.back().end = std::max(phases.back().end, step.end);
+    }
+    return phases;
+}
+
+std::vector<Time> distinctInstants(const Trace& trace) {
+    Instants instants(trace.outcome.time);
+    instants.add(Time());
+    for (const MessageRow& message : trace.messages)
+        instants.add(message.posted);
+    for (const MessageRow& message : trace.messages)
+        instants.add(message.delivered);
+    for (const MessageRow& message : trace.messages)
+        if (message.consumed != message.delivered)
+            instants.add(message.consumed);
+    for (const MarkRow& mark : trace.marks)
+        instants.add(mark.time);
+    for (const LocalRow& local : trace.locals)
+        instants.add(local.time);
+    for (const ComputeRow& compute : trace.computes) {
+        instants.add(compute.start);
+        instants.add(compute.end);
+    }
+    for (const Time finish : trace.finish)
+        instants.add(finish);
+    instants.add(trace.outcome.time);
+    return instants.sorted();
+}
+
+} // namespace ringscope
