@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/theme.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QObject>
+
+#include <array>
+
+namespace ringscope {
+
+/// The window's commands that stand in menus and on buttons. The keys of playback are not here but in keys.h.
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    explicit Actions(QObject* parent);
+
+    QAction* open;
+    QAction* save;
+    QAction* saveAs;
+    QAction* quit;
+    QAction* run; ///< while something runs: Cancel
+    QAction* runUntil;
+    QAction* present;
+    QAction* editScenario;
+    QAction* showTables;
+    QAction* showKeys;
+    QAction* about;
+    QActionGroup* themes;
+    std::array<QAction*, 3> theme; ///< by ThemeKind
+    QActionGroup* languages;       ///< the data of each is "en", "zh_CN"
+
+    void setRunning(bool running);
+    void retranslate();
+    /// Icons in the colours of a theme.
+    void recolor(const Theme& theme);
+
+private:
+    bool m_running = false;
+};
+
+/// Disables an action and says why in its tooltip; an empty reason enables it.
+void setReason(QAction* action, const QString& whyNot);
+
+} // namespace ringscope

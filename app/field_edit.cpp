@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/field_edit.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStyle>
+
+namespace ringscope {
+
+FieldEdit::FieldEdit(const FormField& field, QWidget* parent) : QWidget(parent), m_field(field) {
+    auto* box = new QHBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    if (field.choices != nullptr) {
+        m_combo = new QComboBox(this);
+        m_combo->setEditable(field.free);
+        m_combo->setInsertPolicy(QComboBox::NoInsert);
+        m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_combo->setMinimumContentsLength(3);
+        if (field.free) {
+            m_combo->setCompleter(nullptr); // it would type what was not typed
+            connect(m_combo, &QComboBox::editTextChanged, this, &FieldEdit::edited);
+            // A chosen row shows more than the text that it stands for.
+            connect(m_combo, &QComboBox::activated, this,
+                    [this] { m_combo->setEditText(m_combo->currentData().toString()); });
+        } else {
+            connect(m_combo, &QComboBox::activated, this, &FieldEdit::edited);
+        }
+        box->addWidget(m_combo);
+    } else {
+        m_line = new QLineEdit(this);
+        connect(m_line, &QLineEdit::textEdited, this, &FieldEdit::edited);
+        box->addWidget(m_line);
+    }
+    setFocusProxy(editor());
+    retranslate();
+}
+
+QWidget* FieldEdit::editor() const {
+    return m_combo != nullptr ? static_cast<QWidget*>(m_combo) : m_line;
+}
+
+QString FieldEdit::text() const {
+    if (m_line != nullptr) {
+        return m_line->text();
+    }
+    return m_field.free ? m_combo->currentText() : m_combo->currentData().toString();
+}
+
+void FieldEdit::show(const Scenario& scenario) {
+    const QSignalBlocker silent(editor());
+    const QString text = m_field.text(scenario);
+    if (m_line != nullptr) {
+        m_line->setText(text);
+    } else if (m_field.free) {
+        m_combo->setEditText(text);
+        m_combo->lineEdit()->setCursorPosition(0);
+    } else {
+        m_combo->setCurrentIndex(m_combo->findData(text));
+    }
+    const QString idle = whyIdle(m_field, scenario);
+    editor()->setEnabled(idle.isEmpty());
+    setProblem({});
+    if (!idle.isEmpty()) {
+        editor()->setToolTip(idle);
+    }
+}
+
+void FieldEdit::setProblem(const QString& problem) {
+    m_problem = problem;
+    QWidget* widget = editor();
+    widget->setToolTip(problem.isEmpty() ? tr("Allowed: %1").arg(fieldHint(m_field)) : problem);
+    widget->setAccessibleDescription(problem);
+    if (widget->property("invalid").toBool() != !problem.isEmpty()) {
+        widget->setProperty("invalid", !problem.isEmpty());
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
+}
+
+void FieldEdit::retranslate() {
+    editor()->setAccessibleName(fieldLabel(m_field));
+    setProblem(m_problem);
+    if (m_combo != nullptr) {
+        fillChoices();
+    }
+}
+
+void FieldEdit::fillChoices() {
+    const QSignalBlocker silent(m_combo);
+    const QString now = text();
+    m_combo->clear();
+    for (const FieldChoice& choice : m_field.choices()) {
+        m_combo->addItem(choice.shown, choice.text);
+    }
+    if (m_field.free) {
+        m_combo->setEditText(now);
+    } else {
+        m_combo->setCurrentIndex(m_combo->findData(now));
+    }
+}
+
+} // namespace ringscope

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/field_texts.h"
+
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/quantity.h"
+#include "core/scenario/scenario_json.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <array>
+
+namespace ringscope::fields {
+
+namespace {
+
+/// By the very function of `--set`, so that the form and the command line accept the same texts.
+void setByKey(Scenario& scenario, std::string_view path, const QString& text) {
+    setKey(scenario, path, text.trimmed().toStdString());
+}
+
+QString shownIn(const char* english) {
+    return QCoreApplication::translate("FormFields", english);
+}
+
+QList<FieldChoice> asTyped(const QStringList& texts) {
+    QList<FieldChoice> choices;
+    for (const QString& text : texts) {
+        choices.append({text, text});
+    }
+    return choices;
+}
+
+template <std::size_t Count>
+QString wordOf(const std::array<const char*, Count>& words, std::size_t index) {
+    return QString::fromLatin1(words[index]);
+}
+
+constexpr std::array<const char*, 2> kOperations{"sum", "average"};
+constexpr std::array<const char*, 2> kTopologies{"star", "ring"};
+constexpr std::array<const char*, 3> kExchanges{"simultaneous", "send-first", "odd-even"};
+constexpr std::array<const char*, 4> kValues{"auto", "digits", "index", "random"};
+constexpr auto kPerNode = "per-node";
+
+} // namespace
+
+QString name(const Scenario& scenario) {
+    return QString::fromStdString(scenario.name);
+}
+void setName(Scenario& scenario, const QString& text) {
+    scenario.name = text.toStdString();
+}
+
+QString algorithm(const Scenario& scenario) {
+    return QString::fromStdString(scenario.algorithm);
+}
+void setAlgorithm(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "algorithm", text);
+}
+QList<FieldChoice> algorithmChoices() {
+    QList<FieldChoice> choices;
+    for (const AlgorithmInfo& info : algorithms()) {
+        choices.append({QString::fromStdString(info.id), localized(info.name)});
+    }
+    return choices;
+}
+
+QString nodes(const Scenario& scenario) {
+    return QString::number(scenario.nodes);
+}
+void setNodes(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "nodes", text);
+}
+QList<FieldChoice> nodeChoices() {
+    return asTyped({"2", "3", "4", "5", "6", "8", "16", "32", "64", "128"});
+}
+
+QString servers(const Scenario& scenario) {
+    return QString::number(scenario.servers);
+}
+void setServers(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "servers", text);
+}
+QList<FieldChoice> serverChoices() {
+    return asTyped({"1", "2", "4", "8"});
+}
+
+QString operation(const Scenario& scenario) {
+    return wordOf(kOperations, static_cast<std::size_t>(scenario.operation));
+}
+void setOperation(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "operation", text);
+}
+QList<FieldChoice> operationChoices() {
+    return {{kOperations[0], shownIn(QT_TRANSLATE_NOOP("FormFields", "sum"))},
+            {kOperations[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "average"))}};
+}
+
+QString seed(const Scenario& scenario) {
+    return QString::number(scenario.seed);
+}
+void setSeed(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "seed", text);
+}
+
+QString gradient(const Scenario& scenario) {
+    const Gradient& gradient = scenario.gradient;
+    if (const auto* model = std::get_if<std::string>(&gradient.size)) {
+        const ModelInfo* info = findModel(*model);
+        return QString::fromStdString(info == nullptr ? *model : info->name);
+    }
+    const std::uint64_t elements = std::get<std::uint64_t>(gradient.size);
+    return gradient.writtenAsBytes ? QString::fromStdString(formatBytes(elements * kElementBytes))
+                                   : QStringLiteral("%1 elements").arg(elements);
+}
+void setGradient(Scenario& scenario, const QString& text) {
+    const QString trimmed = text.trimmed();
+    for (const ModelInfo& model : models()) {
+        if (trimmed.compare(QString::fromStdString(model.name), Qt::CaseInsensitive) == 0 ||
+            trimmed.compare(QString::fromStdString(model.id), Qt::CaseInsensitive) == 0) {
+            setKey(scenario, "gradient.model", model.id);
+            return;
+        }
+    }
+    static const QRegularExpression elements(QStringLiteral("^(\\S+)\\s*(elements?|floats?|个元素|元素)$"));
+    if (const auto match = elements.match(trimmed); match.hasMatch()) {
+        setByKey(scenario, "gradient.elements", match.captured(1));
+    } else {
+        setByKey(scenario, "gradient.bytes", trimmed);
+    }
+}
+QList<FieldChoice> gradientChoices() {
+    QList<FieldChoice> choices;
+    for (const ModelInfo& model : models()) {
+        const QString name = QString::fromStdString(model.name);
+        choices.append(
+            {name, QStringLiteral("%1 · %2").arg(name, showBytes(model.parameters() * kElementBytes))});
+    }
+    return choices + asTyped({"32B", "1KiB", "1MiB", "100MiB", "1GiB"});
+}
+
+QString values(const Scenario& scenario) {
+    const auto index = static_cast<std::size_t>(scenario.gradient.values);
+    return index < kValues.size() ? wordOf(kValues, index) : QString::fromLatin1(kPerNode);
+}
+void setValues(Scenario& scenario, const QString& text) {
+    if (text != QLatin1String(kPerNode)) {
+        setByKey(scenario, "gradient.values", text);
+    } else if (scenario.gradient.values != ValuesKind::PerNode) {
+        // Something to begin with: 1, 2, 3, …
+        std::vector<double> numbers;
+        for (int rank = 0; rank < scenario.nodes; ++rank) {
+            numbers.push_back(rank + 1);
+        }
+        scenario.gradient.values = ValuesKind::PerNode;
+        scenario.gradient.perNode = std::move(numbers);
+    }
+}
+QList<FieldChoice> valueChoices() {
+    return {{kValues[0], shownIn(QT_TRANSLATE_NOOP("FormFields", "automatic"))},
+            {kValues[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "digits: node r holds 10^r"))},
+            {kValues[2], shownIn(QT_TRANSLATE_NOOP("FormFields", "index: 10·r + i mod 1,000"))},
+            {kValues[3], shownIn(QT_TRANSLATE_NOOP("FormFields", "random in [−1, 1)"))},
+            {kPerNode, shownIn(QT_TRANSLATE_NOOP("FormFields", "per node"))}};
+}
+
+QString perNode(const Scenario& scenario) {
+    QStringList texts;
+    for (const double value : scenario.gradient.perNode) {
+        texts.append(QString::number(value, 'g', 17));
+    }
+    return texts.join(QLatin1Char(' '));
+}
+void setPerNode(Scenario& scenario, const QString& text) {
+    static const QRegularExpression between(QStringLiteral("[\\s,;，；]+"));
+    const QStringList words = text.split(between, Qt::SkipEmptyParts);
+    setByKey(scenario, "gradient.values", QStringLiteral("[%1]").arg(words.join(QLatin1Char(','))));
+}
+
+QString topology(const Scenario& scenario) {
+    return wordOf(kTopologies, static_cast<std::size_t>(scenario.network.topology));
+}
+void setTopology(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "network.topology", text);
+}
+QList<FieldChoice> topologyChoices() {
+    return {{kTopologies[0], shownIn(QT_TRANSLATE_NOOP("FormFields", "star: one switch"))},
+            {kTopologies[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "ring: direct links"))}};
+}
+
+QString bandwidth(const Scenario& scenario) {
+    return QString::fromStdString(formatBandwidth(scenario.network.bandwidth));
+}
+void setBandwidth(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "network.bandwidth", text);
+}
+QList<FieldChoice> bandwidthChoices() {
+    return asTyped({"100Mbps", "1Gbps", "10Gbps", "25Gbps", "40Gbps", "100Gbps", "400Gbps"});
+}
+
+QString latency(const Scenario& scenario) {
+    return QString::fromStdString(formatTime(scenario.network.latency));
+}
+void setLatency(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "network.latency", text);
+}
+QList<FieldChoice> latencyChoices() {
+    return asTyped({"0s", "1us", "10us", "50us", "100us", "1ms", "10ms"});
+}
+
+QString packet(const Scenario& scenario) {
+    return scenario.network.packet ? QString::fromStdString(formatBytes(*scenario.network.packet))
+                                   : QString();
+}
+void setPacket(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "network.packet", text.trimmed().isEmpty() ? QStringLiteral("auto") : text);
+}
+
+QString queue(const Scenario& scenario) {
+    return scenario.network.queue ? QString::fromStdString(formatBytes(*scenario.network.queue))
+                                  : QStringLiteral("unlimited");
+}
+void setQueue(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "network.queue", text);
+}
+QList<FieldChoice> queueChoices() {
+    return {{"unlimited", shownIn(QT_TRANSLATE_NOOP("FormFields", "unlimited"))}};
+}
+
+QString exchange(const Scenario& scenario) {
+    return wordOf(kExchanges, static_cast<std::size_t>(scenario.exchange.kind));
+}
+void setExchange(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "exchange.kind", text);
+}
+QList<FieldChoice> exchangeChoices() {
+    return {{kExchanges[0], shownIn(QT_TRANSLATE_NOOP("FormFields", "simultaneous"))},
+            {kExchanges[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "send first (blocking)"))},
+            {kExchanges[2], shownIn(QT_TRANSLATE_NOOP("FormFields", "odd and even (blocking)"))}};
+}
+
+QString eagerLimit(const Scenario& scenario) {
+    return scenario.exchange.eagerLimit ? QString::fromStdString(formatBytes(*scenario.exchange.eagerLimit))
+                                        : QString();
+}
+void setEagerLimit(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "exchange.eager_limit", text.trimmed().isEmpty() ? QStringLiteral("unlimited") : text);
+}
+
+} // namespace ringscope::fields

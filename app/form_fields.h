@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/errors.h"
+#include "core/scenario/scenario.h"
+
+#include <QList>
+#include <QString>
+
+#include <span>
+#include <string_view>
+
+namespace ringscope {
+
+/// A value that a field offers, and how it is shown.
+struct FieldChoice {
+    QString text; ///< as setField() takes it
+    QString shown;
+};
+
+/// One thing of a scenario that can be edited as text. Its path is that of the key, but for "gradient", which
+/// stands for bytes, elements and model together.
+struct FormField {
+    enum class Group : std::uint8_t { Run, Gradient, Network, Exchange };
+
+    std::string_view path;
+    Group group;
+    const char* label; ///< English; to show, see fieldLabel()
+    const char* hint;  ///< what is allowed
+    bool free = true;  ///< any text may be typed; else only the choices
+    QString (*text)(const Scenario&);
+    void (*set)(Scenario&, const QString&); ///< throws ScenarioError
+    QList<FieldChoice> (*choices)() = nullptr;
+    /// Why the field has no effect in this scenario (English), or null when it has one.
+    const char* (*idle)(const Scenario&) = nullptr;
+};
+
+std::span<const FormField> formFields();
+const FormField& formField(std::string_view path);
+
+QString fieldLabel(const FormField& field);
+QString fieldHint(const FormField& field);
+/// Empty when the field matters in this scenario.
+QString whyIdle(const FormField& field, const Scenario& scenario);
+
+/// What is wrong, in the language that is on: the key, the value, what is allowed.
+QString describeError(const ScenarioError& error);
+/// The problem with a whole scenario; empty when it is valid.
+QString problemOf(const Scenario& scenario);
+
+} // namespace ringscope

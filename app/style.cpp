@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/style.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QFont>
+#include <QPainter>
+#include <QPixmap>
+#include <QSvgRenderer>
+#include <QToolTip>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kPointSize = 10;
+
+/// Colours and measures come in as %name%. Rounded, flat, with a focus ring that is seen from the last row.
+constexpr auto kSheet = R"(
+QMainWindow, QDialog { background: %window%; }
+QFrame#card, QTabWidget::pane { background: %panel%; border: 1px solid %border%; border-radius: 6px; }
+QLabel#fieldLabel, QLabel#muted { color: %muted%; }
+QLabel#heading { font-weight: bold; }
+QLabel#message { color: %warning%; }
+QFrame#banner { background: %highlight%; border: 1px solid %warning%; border-radius: 6px; }
+QComboBox, QLineEdit, QPushButton, QToolButton {
+    background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; padding: 3px 8px;
+}
+QLineEdit { selection-background-color: %accent%; selection-color: %accentText%; }
+QComboBox { padding-right: 22px; }
+QComboBox QLineEdit { border: none; padding: 0px; background: transparent; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow, QToolButton::menu-indicator { image: url(:/icons/chevron-%chevron%.svg); width: 11px; height: 11px; }
+QToolButton[popupMode="2"] { padding-right: 20px; }
+QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: 5px; }
+QToolButton#iconOnly { padding: 4px; }
+QToolButton#iconOnly::menu-indicator { image: none; }
+QComboBox QAbstractItemView {
+    background: %raised%; color: %text%; border: 1px solid %border%;
+    selection-background-color: %accent%; selection-color: %accentText%;
+}
+QPushButton:hover, QToolButton:hover, QComboBox:hover { border-color: %accent%; }
+QPushButton:pressed, QToolButton:pressed { background: %highlight%; }
+QPushButton:checked, QToolButton:checked { background: %highlight%; border-color: %accent%; color: %accent%; }
+QPushButton#primary { background: %accent%; color: %accentText%; border-color: %accent%; font-weight: bold; }
+QPushButton#primary:disabled { background: %border%; color: %muted%; border-color: %border%; }
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled { color: %muted%; }
+QComboBox:focus, QLineEdit:focus, QPushButton:focus, QToolButton:focus, QCheckBox:focus, QTableView:focus {
+    border: 2px solid %accent%;
+}
+QComboBox QLineEdit:focus { border: none; }
+QPushButton#primary:focus { border: 2px solid %text%; }
+*[invalid="true"] { border: 2px solid %warning%; }
+QTabBar::tab {
+    background: transparent; color: %muted%; border: none; border-bottom: 3px solid transparent; padding: 5px 12px;
+}
+QTabBar::tab:selected { color: %accent%; border-bottom-color: %accent%; }
+QTabBar::tab:hover { color: %text%; }
+QTabBar:focus::tab:selected, QTabBar::tab:selected:focus { background: %highlight%; }
+QTabWidget::tab-bar { left: 8px; }
+QMenu { background: %raised%; color: %text%; border: 1px solid %border%; padding: 4px; }
+QMenu::item { padding: 4px 22px 4px 22px; border-radius: 3px; }
+QMenu::item:selected { background: %accent%; color: %accentText%; }
+QMenu::item:disabled { color: %muted%; }
+QMenu::separator { height: 1px; background: %border%; margin: 4px 8px; }
+QProgressBar {
+    background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; text-align: center;
+}
+QProgressBar::chunk { background: %highlight%; border-radius: 3px; }
+QSplitter::handle { background: transparent; }
+QSplitter::handle:hover { background: %border%; border-radius: 2px; }
+QScrollArea, QScrollArea > QWidget > QWidget#plain { background: %panel%; border: none; }
+QToolTip { background: %raised%; color: %text%; border: 1px solid %border%; padding: 4px; }
+)";
+
+QString sheet(const Theme& theme) {
+    QString text = QString::fromLatin1(kSheet);
+    const std::pair<const char*, QColor> colors[] = {
+        {"%window%", theme.window},       {"%panel%", theme.panel},
+        {"%raised%", theme.raised},       {"%border%", theme.border},
+        {"%text%", theme.text},           {"%muted%", theme.mutedText},
+        {"%accent%", theme.accent},       {"%accentText%", theme.accentText},
+        {"%highlight%", theme.highlight}, {"%warning%", theme.warning},
+    };
+    for (const auto& [name, color] : colors) {
+        text.replace(QLatin1String(name), color.name());
+    }
+    const bool onDark = theme.raised.lightness() < 128;
+    text.replace(QLatin1String("%chevron%"), QLatin1String(onDark ? "light" : "dark"));
+    return text;
+}
+
+} // namespace
+
+void useProgramFonts() {
+    QFont font;
+    font.setFamilies({QStringLiteral("Noto Sans CJK SC"), QStringLiteral("DejaVu Sans")});
+    font.setPointSizeF(kPointSize);
+    QApplication::setFont(font);
+}
+
+void dress(const Theme& theme, double textScale) {
+    QFont font = QApplication::font();
+    font.setPointSizeF(kPointSize * textScale);
+    QApplication::setFont(font);
+    QApplication::setPalette(theme.palette());
+    QToolTip::setPalette(theme.palette());
+    qApp->setStyleSheet(sheet(theme));
+}
+
+QIcon lineIcon(const QString& name, const Theme& theme) {
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    QByteArray svg = file.readAll();
+    svg.replace("currentColor", theme.text.name().toLatin1());
+    QSvgRenderer renderer(svg);
+    QIcon icon;
+    for (const int size : {16, 24, 32, 48}) {
+        QPixmap pixmap(size, size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        renderer.render(&painter);
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+} // namespace ringscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/theme.h"
+
+#include <QIcon>
+#include <QString>
+
+namespace ringscope {
+
+/// Fonts that Debian's packages bring and that hold every character the program shows, Latin and Chinese.
+void useProgramFonts();
+
+/// Dresses all widgets of the program; `textScale` is 1 in the window, larger when presenting.
+void dress(const Theme& theme, double textScale);
+
+/// A line icon of resources/icons in the theme's colour of text.
+QIcon lineIcon(const QString& name, const Theme& theme);
+
+} // namespace ringscope

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tool_bar.h"
+
+#include "app/document.h"
+#include "app/style.h"
+#include "core/scenario/scenario_json.h"
+#include "views/common/units.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ringscope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPauseAfterTyping = 350ms;
+
+} // namespace
+
+ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidget* parent)
+    : QWidget(parent), m_document(document), m_actions(actions), m_scenarioLabel(new QLabel(this)),
+      m_scenarios(new QComboBox(this)), m_bubble(new QLabel(parent)), m_run(new QPushButton(this)),
+      m_present(new QPushButton(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(10, 6, 10, 6);
+    row->setSpacing(8);
+    m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_scenarios->setMinimumWidth(150);
+    m_scenarios->setMaximumWidth(300);
+    row->addWidget(labelled(m_scenarioLabel, m_scenarios), 3);
+    addField("algorithm", 130);
+    addField("nodes", 66);
+    addField("servers", 60);
+    addField("gradient", 112);
+    addField("network.bandwidth", 92);
+    addField("network.latency", 76);
+
+    m_run->setObjectName(QStringLiteral("primary"));
+    connect(m_run, &QPushButton::clicked, actions->run, &QAction::trigger);
+    row->addWidget(m_run, 0, Qt::AlignBottom);
+    row->addStretch(1);
+    m_compare = addMenuButton(menus.compare);
+    connect(m_present, &QPushButton::clicked, actions->present, &QAction::trigger);
+    row->addWidget(m_present, 0, Qt::AlignBottom);
+    m_export = addMenuButton(menus.exports);
+    auto* themeMenu = new QMenu(this);
+    themeMenu->addActions(actions->themes->actions());
+    m_theme = addMenuButton(themeMenu);
+    auto* languageMenu = new QMenu(this);
+    languageMenu->addActions(actions->languages->actions());
+    m_language = addMenuButton(languageMenu);
+    m_more = addMenuButton(menus.more);
+    for (QToolButton* button : {m_theme, m_language, m_more}) {
+        button->setObjectName(QStringLiteral("iconOnly"));
+    }
+
+    m_bubble->setObjectName(QStringLiteral("bubble"));
+    m_bubble->setWordWrap(true);
+    m_bubble->hide();
+
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseAfterTyping);
+    connect(&m_pause, &QTimer::timeout, this, &ToolBar::applyEdits);
+    connect(m_scenarios, &QComboBox::activated, this, [this] {
+        if (const QString id = m_scenarios->currentData().toString(); !id.isEmpty()) {
+            emit builtInChosen(id);
+        }
+        showDocument(); // the choice may have been refused
+    });
+    connect(document, &Document::changed, this, &ToolBar::showDocument);
+    connect(document, &Document::renamed, this, &ToolBar::showDocument);
+    connect(actions->run, &QAction::changed, this, [this] { m_run->setText(m_actions->run->text()); });
+    retranslate();
+}
+
+QWidget* ToolBar::labelled(QLabel* label, QWidget* editor) {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    label->setObjectName(QStringLiteral("fieldLabel"));
+    label->setBuddy(editor);
+    column->addWidget(label);
+    column->addWidget(editor);
+    return box;
+}
+
+FieldEdit* ToolBar::addField(std::string_view path, int width) {
+    auto* edit = new FieldEdit(formField(path), this);
+    auto* label = new QLabel(this);
+    QWidget* box = labelled(label, edit);
+    edit->setMinimumWidth(width);
+    edit->setMaximumWidth(width * 3 / 2);
+    static_cast<QHBoxLayout*>(layout())->addWidget(box, 1);
+    connect(edit, &FieldEdit::edited, this, [this, edit] { onEdited(edit); });
+    m_fields.push_back({label, edit, box});
+    return edit;
+}
+
+QToolButton* ToolBar::addMenuButton(QMenu* menu) {
+    auto* button = new QToolButton(this);
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    static_cast<QHBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignBottom);
+    return button;
+}
+
+void ToolBar::onEdited(FieldEdit* edit) {
+    Scenario scenario = m_document->scenario();
+    QString problem;
+    try {
+        edit->field().set(scenario, edit->text());
+        problem = problemOf(scenario);
+    } catch (const ScenarioError& error) {
+        problem = describeError(error);
+    }
+    edit->setProblem(problem);
+    showProblem(edit);
+    if (problem.isEmpty()) {
+        m_pause.start();
+    } else {
+        m_pause.stop();
+    }
+}
+
+/// Takes over all fields that hold something else than the document and are right.
+void ToolBar::applyEdits() {
+    Scenario scenario = m_document->scenario();
+    for (const LabelledField& field : m_fields) {
+        if (field.edit->problem().isEmpty() && field.edit->isEnabledTo(this) &&
+            field.edit->text() != field.edit->field().text(scenario)) {
+            field.edit->field().set(scenario, field.edit->text());
+        }
+    }
+    m_applying = true;
+    m_document->edit(scenario);
+    m_applying = false;
+}
+
+void ToolBar::showProblem(const FieldEdit* edit) {
+    m_bubble->setVisible(!edit->problem().isEmpty());
+    if (m_bubble->isVisible()) {
+        m_bubble->setText(edit->problem());
+        m_bubble->setFixedWidth(320);
+        m_bubble->adjustSize();
+        const QPoint below = edit->mapTo(window(), QPoint(0, edit->height() + 3));
+        m_bubble->move(m_bubble->parentWidget()->mapFrom(window(), below));
+        m_bubble->raise();
+    }
+}
+
+void ToolBar::setComparing(bool comparing) {
+    m_compare->setCheckable(comparing);
+    m_compare->setChecked(comparing);
+}
+
+void ToolBar::recolor(const Theme& theme) {
+    m_theme->setIcon(lineIcon(QStringLiteral("theme"), theme));
+    m_language->setIcon(lineIcon(QStringLiteral("language"), theme));
+    m_more->setIcon(lineIcon(QStringLiteral("menu"), theme));
+}
+
+void ToolBar::fillScenarios() {
+    const QSignalBlocker silent(m_scenarios);
+    m_scenarios->clear();
+    for (const BuiltIn& builtIn : builtIns()) {
+        m_scenarios->addItem(localized(builtIn.title), QString::fromStdString(builtIn.id));
+        m_scenarios->setItemData(m_scenarios->count() - 1, localized(builtIn.lesson), Qt::ToolTipRole);
+    }
+    if (m_document->builtIn().isEmpty()) {
+        m_scenarios->insertItem(0, m_document->title());
+        m_scenarios->setCurrentIndex(0);
+    } else {
+        m_scenarios->setCurrentIndex(m_scenarios->findData(m_document->builtIn()));
+    }
+    if (m_document->isModified()) {
+        const int current = m_scenarios->currentIndex();
+        m_scenarios->setItemText(current, tr("%1 (edited)").arg(m_scenarios->itemText(current)));
+    }
+    m_scenarios->setToolTip(m_scenarios->currentText());
+}
+
+void ToolBar::showDocument() {
+    m_pause.stop();
+    m_bubble->hide();
+    fillScenarios();
+    for (const LabelledField& field : m_fields) {
+        // Not what was just typed: the caret, and "0.01Tbps" instead of "10Gbps", are the writer's own.
+        if (!m_applying || !field.edit->isAncestorOf(QApplication::focusWidget())) {
+            field.edit->show(m_document->scenario());
+        }
+        if (field.edit->field().path == "servers") {
+            field.box->setVisible(whyIdle(field.edit->field(), m_document->scenario()).isEmpty());
+        }
+    }
+}
+
+void ToolBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ToolBar::retranslate() {
+    m_scenarioLabel->setText(tr("Scenario"));
+    m_scenarios->setAccessibleName(tr("Scenario"));
+    for (const LabelledField& field : m_fields) {
+        field.label->setText(fieldLabel(field.edit->field()));
+        field.edit->retranslate();
+    }
+    m_run->setText(m_actions->run->text());
+    m_run->setToolTip(m_actions->run->toolTip());
+    m_present->setText(tr("Present  F5"));
+    m_present->setToolTip(m_actions->present->toolTip());
+    m_compare->setText(tr("Compare"));
+    m_compare->setToolTip(tr("Put a second run beside this one, on one clock"));
+    m_export->setText(tr("Export"));
+    m_export->setToolTip(tr("Save pictures, tables and the trace"));
+    m_theme->setToolTip(tr("Colours"));
+    m_theme->setAccessibleName(tr("Colours"));
+    m_language->setToolTip(QStringLiteral("Language · 语言"));
+    m_language->setAccessibleName(tr("Language"));
+    m_more->setToolTip(tr("Files, panels, keys"));
+    m_more->setAccessibleName(tr("Menu"));
+    showDocument();
+}
+
+} // namespace ringscope
