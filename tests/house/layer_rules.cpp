@@ -63,8 +63,8 @@ std::optional<std::string> coreBreach(const Place& from, const Place& to) {
         return "this folder of core/ has no layer";
     }
     if (other > own) {
-        return "core/" + std::string(from.folder) + " lies below core/" + std::string(to.folder) +
-               " and must not include it";
+        return "core/" + std::string(to.folder) + " comes after core/" + std::string(from.folder) +
+               " in the layers";
     }
     return std::nullopt;
 }
