@@ -36,6 +36,13 @@ std::string_view nextField(std::string_view& rest, char separator) {
     return field;
 }
 
+/// The next line, whichever way lines end here.
+std::string_view nextLine(std::string_view& rest) {
+    std::string_view line = nextField(rest, '\n');
+    line.remove_suffix(line.ends_with('\r') ? 1 : 0);
+    return line;
+}
+
 /// The tables are part of the program: one that cannot be read is a mistake of ours.
 std::uint64_t number(std::string_view field, std::string_view id) {
     std::uint64_t value = 0;
@@ -49,12 +56,12 @@ std::uint64_t number(std::string_view field, std::string_view id) {
 ModelInfo readModel(const ModelName& model) {
     const std::optional<std::string_view> file = embeddedFile(fmt::format("models/{}.csv", model.id));
     std::string_view rest = file.value_or("");
-    if (nextField(rest, '\n') != kHeader) {
+    if (nextLine(rest) != kHeader) {
         throw Error(fmt::format("models/{}.csv is missing or does not begin with '{}'", model.id, kHeader));
     }
     ModelInfo info{std::string(model.id), std::string(model.name), {}};
     while (!rest.empty()) {
-        std::string_view line = nextField(rest, '\n');
+        std::string_view line = nextLine(rest);
         TensorInfo tensor;
         tensor.name = nextField(line, ',');
         tensor.kind = nextField(line, ',');

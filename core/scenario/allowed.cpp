@@ -3,7 +3,11 @@
 
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
+#include "core/scenario/json_value.h"
 #include "core/scenario/nearest.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace ringscope {
 
@@ -17,26 +21,30 @@ std::string oneOf(const std::vector<std::string>& words, std::string_view found)
     return close.empty() ? list : "did you mean " + close + "? Allowed: " + list;
 }
 
+std::vector<std::string> algorithmIds() {
+    std::vector<std::string> ids;
+    std::ranges::transform(algorithms(), std::back_inserter(ids), &AlgorithmInfo::id);
+    return ids;
+}
+
+std::vector<std::string> modelIds() {
+    std::vector<std::string> ids;
+    std::ranges::transform(models(), std::back_inserter(ids), &ModelInfo::id);
+    return ids;
+}
+
 const AlgorithmInfo& requireAlgorithm(const std::string& id) {
     if (const AlgorithmInfo* info = findAlgorithm(id)) {
         return *info;
     }
-    std::vector<std::string> ids;
-    for (const AlgorithmInfo& info : algorithms()) {
-        ids.push_back(info.id);
-    }
-    throw ScenarioError("algorithm", '"' + id + '"', oneOf(ids, id));
+    throw ScenarioError("algorithm", inQuotes(id), oneOf(algorithmIds(), id));
 }
 
 const ModelInfo& requireModel(const std::string& id) {
     if (const ModelInfo* info = findModel(id)) {
         return *info;
     }
-    std::vector<std::string> ids;
-    for (const ModelInfo& info : models()) {
-        ids.push_back(info.id);
-    }
-    throw ScenarioError("gradient.model", '"' + id + '"', oneOf(ids, id));
+    throw ScenarioError("gradient.model", inQuotes(id), oneOf(modelIds(), id));
 }
 
 } // namespace ringscope

@@ -14,6 +14,9 @@ struct ModelInfo;
 const AlgorithmInfo& requireAlgorithm(const std::string& id);
 const ModelInfo& requireModel(const std::string& id);
 
+std::vector<std::string> algorithmIds();
+std::vector<std::string> modelIds();
+
 /// What a message says is allowed where only some words are: "ring or star"; with "did you mean …?" in front
 /// when one of them is close to what was found.
 std::string oneOf(const std::vector<std::string>& words, std::string_view found);

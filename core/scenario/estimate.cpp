@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/catalogue.h"
+#include "core/collectives/collectives.h"
+#include "core/network/network.h"
+#include "core/scenario/allowed.h"
+#include "core/scenario/scenario.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+/// Links that a message crosses, on average. In a ring of direct links only the ring algorithm keeps to
+/// neighbours.
+double meanHops(const Scenario& scenario) {
+    if (scenario.network.topology == TopologyKind::Star) {
+        return 2;
+    }
+    const double hosts = scenario.nodes + scenario.activeServers();
+    return scenario.algorithm == "ring" ? 1 : std::max(1.0, (hosts + 1) / 4); // the mean distance on a circle
+}
+
+/// Rows of hops: each message, cut into segments, crosses its links.
+std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes totalBytes) {
+    if (messages == 0) {
+        return 0;
+    }
+    const Bytes bytes = (totalBytes + messages - 1) / messages;
+    const Bytes segment = scenario.network.packet.value_or(defaultSegment(bytes));
+    const std::uint64_t segments = messages * ((bytes + segment - 1) / segment);
+    return static_cast<std::uint64_t>(static_cast<double>(segments) * meanHops(scenario));
+}
+
+} // namespace
+
+Estimate estimate(const Scenario& scenario) {
+    const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
+    const int workers = scenario.nodes;
+    const int servers = scenario.activeServers();
+    const std::uint64_t elements = scenario.elements();
+    const auto nodes = static_cast<std::uint64_t>(workers + servers);
+    const std::vector<PlaceInfo> places =
+        findCollective(scenario.algorithm)->places(workers, servers, elements);
+
+    Estimate result;
+    result.messages = algorithm.messages(workers, servers, elements);
+    const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(workers, servers));
+    const std::uint64_t hops =
+        hopRows(scenario, result.messages, algorithm.totalBytes(workers, servers, elements));
+    result.traceBytes = result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) + hops * sizeof(HopRow) +
+                        marks * sizeof(MarkRow) +
+                        nodes * (sizeof(LocalRow) + sizeof(UpdateRef) + sizeof(Time)) +
+                        nodes * places.size() * sizeof(float);
+
+    // A worker has every place; the servers together have one gradient, each its shard.
+    std::uint64_t held = servers > 0 ? elements : 0;
+    for (const PlaceInfo& place : places) {
+        held += place.elements * static_cast<std::uint64_t>(workers);
+    }
+    result.payloadBytes = held * kElementBytes;
+    return result;
+}
+
+} // namespace ringscope

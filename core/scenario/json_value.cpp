@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/json_value.h"
+
+#include "core/base/errors.h"
+#include "core/scenario/utf8.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::size_t kMaximumDepth = 64;
+constexpr std::size_t kMaximumText = std::size_t{4} << 20;
+constexpr std::size_t kLongestShown = 60;
+constexpr std::string_view kWordCharacters =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-._";
+
+std::string shortened(std::string_view text) {
+    return text.size() <= kLongestShown ? std::string(text)
+                                        : fmt::format("{}…", wholeCharacters(text, kLongestShown));
+}
+
+/// The word around `at`, or the character there; empty at the end of the text.
+std::string_view tokenAt(std::string_view text, std::size_t at) {
+    const std::size_t before = text.substr(0, at).find_last_not_of(kWordCharacters) + 1; // npos + 1 is 0
+    const std::size_t after = std::min(text.find_first_not_of(kWordCharacters, at), text.size());
+    return after > at ? text.substr(before, after - before) : firstCharacter(text.substr(at));
+}
+
+/// Builds the value from nlohmann's events. Everything that is open stands in m_open, so nesting costs no
+/// call stack.
+class Builder : public nlohmann::json_sax<nlohmann::json> {
+public:
+    Builder(std::string_view text, std::string path, AllowedAt allowedAt)
+        : m_text(text), m_path(std::move(path)), m_allowedAt(allowedAt) {}
+
+    JsonValue take() { return std::move(m_root); }
+
+    bool null() override { return add(JsonValue::Kind::Null, "null"); }
+    bool boolean(bool value) override { return add(JsonValue::Kind::Bool, value ? "true" : "false"); }
+    bool number_integer(std::int64_t value) override {
+        return add(JsonValue::Kind::Number, fmt::to_string(value));
+    }
+    bool number_unsigned(std::uint64_t value) override {
+        return add(JsonValue::Kind::Number, fmt::to_string(value));
+    }
+    bool number_float(double /*value*/, const std::string& written) override {
+        std::string text = written; // with the decimal point of the locale
+        std::ranges::replace_if(
+            text, [](char c) { return (c < '0' || c > '9') && c != 'e' && c != 'E' && c != '+' && c != '-'; },
+            '.');
+        return add(JsonValue::Kind::Number, std::move(text));
+    }
+    bool string(std::string& value) override { return add(JsonValue::Kind::String, std::move(value)); }
+    bool binary(nlohmann::json::binary_t& /*value*/) override { return false; } // JSON text has none
+
+    bool start_object(std::size_t /*elements*/) override { return open(JsonValue::Kind::Object); }
+    bool start_array(std::size_t /*elements*/) override { return open(JsonValue::Kind::Array); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(std::string& name) override {
+        if (!m_open.back().seen.insert(name).second) {
+            throw ScenarioError(memberPath(containerPath(), name), "this key", "once, it is here twice");
+        }
+        m_open.back().value->keys.push_back(std::move(name));
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string& /*token*/,
+                     const nlohmann::detail::exception& /*error*/) override {
+        const std::size_t at = std::min(position == 0 ? 0 : position - 1, m_text.size());
+        const std::string_view token = tokenAt(m_text, at);
+        const std::string where =
+            positionText(m_text, static_cast<std::size_t>(token.data() - m_text.data()));
+        throw ScenarioError(errorPath(where), token.empty() ? "the end of the text" : shortened(token),
+                            expected() + " (" + where + ")");
+    }
+
+private:
+    struct Open {
+        JsonValue* value; ///< stays put: its parent gets no other item before it is closed
+        std::unordered_set<std::string> seen;
+    };
+
+    JsonValue& place() {
+        if (m_open.empty()) {
+            m_started = true;
+            return m_root;
+        }
+        return m_open.back().value->items.emplace_back();
+    }
+    bool add(JsonValue::Kind kind, std::string text) {
+        JsonValue& value = place();
+        value.kind = kind;
+        value.text = std::move(text);
+        return true;
+    }
+    bool open(JsonValue::Kind kind) {
+        if (m_open.size() == kMaximumDepth) {
+            throw ScenarioError(nextPath(), "deeper nesting",
+                                fmt::format("at most {} levels", kMaximumDepth));
+        }
+        JsonValue& value = place();
+        value.kind = kind;
+        m_open.push_back({&value, {}});
+        return true;
+    }
+    bool close() {
+        m_open.pop_back();
+        return true;
+    }
+
+    bool inObject() const { return !m_open.empty() && m_open.back().value->kind == JsonValue::Kind::Object; }
+    /// In an object between a key and its value.
+    bool awaitsValue() const {
+        return inObject() && m_open.back().value->keys.size() > m_open.back().value->items.size();
+    }
+
+    /// The path of the innermost value that is open.
+    std::string containerPath() const {
+        std::string path = m_path;
+        for (std::size_t i = 0; i + 1 < m_open.size(); ++i) {
+            const JsonValue& value = *m_open[i].value;
+            const std::size_t index = value.items.size() - 1;
+            path = value.kind == JsonValue::Kind::Object ? memberPath(path, value.keys[index])
+                                                         : elementPath(path, index);
+        }
+        return path;
+    }
+    /// The path of the value that comes next.
+    std::string nextPath() const {
+        if (m_open.empty()) {
+            return m_path;
+        }
+        const JsonValue& value = *m_open.back().value;
+        if (awaitsValue()) {
+            return memberPath(containerPath(), value.keys.back());
+        }
+        return inObject() ? containerPath() : elementPath(containerPath(), value.items.size());
+    }
+    std::string errorPath(const std::string& where) const {
+        const std::string path = nextPath();
+        return path.empty() ? where : path;
+    }
+    std::string expected() const {
+        if (m_open.empty()) {
+            return m_started ? "nothing more" : "a JSON value";
+        }
+        if (inObject() && !awaitsValue()) {
+            return "\"key\": value, or } to close the object";
+        }
+        const std::string allowed = m_allowedAt == nullptr ? std::string() : m_allowedAt(nextPath());
+        if (!allowed.empty()) {
+            return allowed;
+        }
+        return inObject() ? "a JSON value" : "a JSON value, or ] to close the list";
+    }
+
+    std::string_view m_text;
+    std::string m_path;
+    AllowedAt m_allowedAt;
+    JsonValue m_root;
+    bool m_started = false;
+    std::vector<Open> m_open;
+};
+
+} // namespace
+
+std::string inQuotes(std::string_view text) {
+    return fmt::format("\"{}\"", shortened(text));
+}
+
+std::string JsonValue::shown() const {
+    switch (kind) {
+    case Kind::Array:
+        return "a list";
+    case Kind::Object:
+        return "an object";
+    case Kind::String:
+        return inQuotes(text);
+    case Kind::Bare:
+        return text.empty() ? "nothing" : inQuotes(text);
+    case Kind::Null:
+    case Kind::Bool:
+    case Kind::Number:
+        break;
+    }
+    return shortened(text);
+}
+
+std::string memberPath(const std::string& path, std::string_view key) {
+    return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
+}
+
+std::string elementPath(const std::string& path, std::size_t index) {
+    return fmt::format("{}[{}]", path, index);
+}
+
+JsonValue parseJson(std::string_view text, const std::string& path, AllowedAt allowedAt) {
+    if (text.size() > kMaximumText) {
+        throw ScenarioError(path.empty() ? "the text" : path,
+                            fmt::format("a length of {} bytes", text.size()), "at most 4 MiB");
+    }
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kByteOrderMark)) {
+        text.remove_prefix(kByteOrderMark.size());
+    }
+    if (const std::size_t bad = findNotUtf8(text); bad < text.size()) {
+        throw ScenarioError(positionText(text, bad),
+                            fmt::format("byte 0x{:02X}", static_cast<unsigned char>(text[bad])),
+                            "text in UTF-8");
+    }
+    Builder builder(text, path, allowedAt);
+    nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
+    return builder.take();
+}
+
+} // namespace ringscope

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errors.h"
+#include "core/base/resources.h"
+#include "core/scenario/allowed.h"
+#include "core/scenario/document.h"
+#include "core/scenario/nearest.h"
+#include "core/scenario/scenario_json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+namespace ringscope {
+
+namespace {
+
+/// resources/scenarios/<id>.json, in the order of the lecture.
+constexpr std::array<std::string_view, 16> kIds{
+    "ring",           "naive",       "ps",       "ps-sharded", "incast",      "ring-resnet50",
+    "naive-resnet50", "ps-resnet50", "uneven",   "average",    "float-order", "slow-link",
+    "failure",        "deadlock",    "odd-even", "ring-64",
+};
+
+BuiltIn readBuiltIn(std::string_view id) {
+    const std::optional<std::string_view> json = embeddedFile(fmt::format("scenarios/{}.json", id));
+    if (!json) {
+        throw Error(fmt::format("scenarios/{}.json is not part of the program", id));
+    }
+    ScenarioDocument document = parseDocument(*json);
+    return {std::string(id), std::move(document.scenario), std::move(document.title),
+            std::move(document.lesson)};
+}
+
+std::string readAll(std::istream& stream, const std::string& name) {
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    if (stream.bad()) {
+        throw FileError(fmt::format("{}: could not be read", name));
+    }
+    return text;
+}
+
+} // namespace
+
+const std::vector<BuiltIn>& builtIns() {
+    static const std::vector<BuiltIn> all = [] {
+        std::vector<BuiltIn> result;
+        std::ranges::transform(kIds, std::back_inserter(result), readBuiltIn);
+        return result;
+    }();
+    return all;
+}
+
+const BuiltIn* findBuiltIn(std::string_view id) {
+    const auto found = std::ranges::find(builtIns(), id, &BuiltIn::id);
+    return found == builtIns().end() ? nullptr : &*found;
+}
+
+Scenario loadScenario(const std::string& source) {
+    if (source == "-") {
+        return parseScenario(readAll(std::cin, "standard input"));
+    }
+    if (const BuiltIn* builtIn = findBuiltIn(source)) {
+        return builtIn->scenario;
+    }
+    std::ifstream file(source, std::ios::binary);
+    if (!file) {
+        std::vector<std::string> ids(kIds.begin(), kIds.end());
+        const std::string close = nearest(ids, source);
+        throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}", source,
+                                    close.empty() ? "" : fmt::format("; did you mean {}?", close)));
+    }
+    return parseScenario(readAll(file, source));
+}
+
+} // namespace ringscope

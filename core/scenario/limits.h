@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/units.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace ringscope {
+
+// What the reader and validate() hold a scenario to, and how messages and help say it.
+
+inline constexpr std::uint64_t kMaximumElements = kMaximumBytes / kElementBytes - 1;
+inline constexpr Bytes kMaximumPacket = Bytes{1} << 30;
+inline constexpr std::size_t kMaximumOverrides = 1'024;
+inline constexpr std::size_t kMaximumFailures = 16'384;
+inline constexpr std::size_t kMaximumNameBytes = 200;
+
+inline constexpr std::string_view kBytesAllowed =
+    "a whole number of bytes below 2^60, with a unit (B, kB, MB, GB, KiB, MiB, GiB, …), e.g. 100MiB";
+inline constexpr std::string_view kBandwidthAllowed =
+    "1 bit/s to 10 Tbit/s, with a unit (bps, kbps, Mbps, Gbps, Tbps, Gbit/s, GB/s, …), e.g. 10Gbps";
+inline constexpr std::string_view kTimeAllowed =
+    "0 to 106 days in whole picoseconds, with a unit (s, ms, us, ns, ps), e.g. 10us";
+inline constexpr std::string_view kVersionAllowed = "1, the version of the format";
+inline constexpr std::string_view kAlgorithmAllowed = "the id of an algorithm";
+inline constexpr std::string_view kModelAllowed = "the id of a model";
+inline constexpr std::string_view kNameAllowed = "text of at most 200 bytes";
+inline constexpr std::string_view kNodesAllowed = "a whole number from 1 to 16,384";
+inline constexpr std::string_view kSeedAllowed = "a whole number from 0 to 18,446,744,073,709,551,615";
+inline constexpr std::string_view kGradientAllowed = "an object with one of bytes, elements and model";
+inline constexpr std::string_view kGradientBytesAllowed =
+    "a multiple of 4 bytes (an element is a 4-byte float) below 2^60, e.g. 100MiB";
+inline constexpr std::string_view kElementsAllowed =
+    "a whole number from 0 to 288,230,376,151,711,743 (bytes below 2^60)";
+inline constexpr std::string_view kValuesAllowed =
+    "auto, digits (node r holds 10^r; up to 8 nodes), index (10·r + i mod 1,000), random, or a list with one "
+    "number a "
+    "node, e.g. [1,2,3,4]";
+inline constexpr std::string_view kValueAllowed = "a number that a 4-byte float can hold";
+inline constexpr std::string_view kPacketAllowed =
+    "1 B to 1 GiB, e.g. 64KiB; or auto: 1 MiB, or 1/64 of a larger message";
+inline constexpr std::string_view kQueueAllowed = "unlimited (the only choice in this version)";
+inline constexpr std::string_view kTransportAllowed = "lossless (the only choice in this version)";
+inline constexpr std::string_view kPlacementAllowed = "in-order (the only choice in this version)";
+inline constexpr std::string_view kOverridesAllowed =
+    "a list of at most 1,024 objects with link, bandwidth, latency";
+inline constexpr std::string_view kLinkAllowed = "the name of a link, e.g. node2->switch or node2->node3";
+inline constexpr std::string_view kExchangeAllowed =
+    "simultaneous, send-first or odd-even; or an object with kind and eager_limit";
+inline constexpr std::string_view kEagerAllowed =
+    "bytes that a blocking send may send without waiting for its receiver, e.g. 4KiB; or unlimited";
+inline constexpr std::string_view kFailuresAllowed = "a list of at most 16,384 objects with node and at";
+inline constexpr std::string_view kFailedNodeAllowed = "the number of a node, from 0";
+
+} // namespace ringscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_json.h"
+
+#include "core/base/errors.h"
+#include "core/scenario/document.h"
+#include "core/scenario/quantity.h"
+#include "core/scenario/words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A count that no unit makes shorter stays a number: 20, not "20B".
+Json bytesJson(Bytes bytes) {
+    const std::string text = formatBytes(bytes);
+    return text == std::to_string(bytes) + "B" ? Json(bytes) : Json(text);
+}
+
+/// Whole numbers without a fraction: 100000000, not 100000000.0.
+Json numberJson(double number) {
+    constexpr double kExact = 9'007'199'254'740'992; // 2^53
+    return std::abs(number) < kExact && number == std::floor(number) ? Json(static_cast<std::int64_t>(number))
+                                                                     : Json(number);
+}
+
+Json gradientJson(const Gradient& gradient) {
+    Json json = Json::object();
+    if (const auto* model = std::get_if<std::string>(&gradient.size)) {
+        json["model"] = *model;
+    } else if (gradient.writtenAsBytes) {
+        json["bytes"] = bytesJson(std::get<std::uint64_t>(gradient.size) * kElementBytes);
+    } else {
+        json["elements"] = std::get<std::uint64_t>(gradient.size);
+    }
+    if (gradient.values == ValuesKind::PerNode) {
+        json["values"] = Json::array();
+        for (const double value : gradient.perNode) {
+            json["values"].push_back(numberJson(value));
+        }
+    } else if (gradient.values != ValuesKind::Auto) {
+        json["values"] = wordFor(kValuesWords, gradient.values);
+    }
+    return json;
+}
+
+Json overrideJson(const LinkOverride& change) {
+    Json json{{"link", change.link}};
+    if (change.bandwidth) {
+        json["bandwidth"] = formatBandwidth(*change.bandwidth);
+    }
+    if (change.latency) {
+        json["latency"] = formatTime(*change.latency);
+    }
+    return json;
+}
+
+Json networkJson(const NetworkSettings& network) {
+    Json json{{"topology", wordFor(kTopologyWords, network.topology)},
+              {"bandwidth", formatBandwidth(network.bandwidth)},
+              {"latency", formatTime(network.latency)}};
+    if (network.packet) {
+        json["packet"] = bytesJson(*network.packet);
+    }
+    for (const LinkOverride& change : network.overrides) {
+        json["overrides"].push_back(overrideJson(change));
+    }
+    return json;
+}
+
+Json exchangeJson(const ExchangeSettings& exchange) {
+    const Json kind = wordFor(kExchangeWords, exchange.kind);
+    if (!exchange.eagerLimit) {
+        return kind;
+    }
+    return Json{{"kind", kind}, {"eager_limit", bytesJson(*exchange.eagerLimit)}};
+}
+
+} // namespace
+
+std::string writeScenario(const Scenario& scenario) {
+    const Scenario defaults;
+    Json json{{"ringscope", 1},
+              {"name", scenario.name},
+              {"algorithm", scenario.algorithm},
+              {"nodes", scenario.nodes}};
+    if (scenario.servers != defaults.servers) {
+        json["servers"] = scenario.servers;
+    }
+    json["operation"] = wordFor(kOperationWords, scenario.operation);
+    if (scenario.seed != defaults.seed) {
+        json["seed"] = scenario.seed;
+    }
+    json["gradient"] = gradientJson(scenario.gradient);
+    json["network"] = networkJson(scenario.network);
+    if (scenario.exchange != defaults.exchange) {
+        json["exchange"] = exchangeJson(scenario.exchange);
+    }
+    for (const Failure& failure : scenario.failures) {
+        json["failures"].push_back(Json{{"node", failure.node}, {"at", formatTime(failure.at)}});
+    }
+    return json.dump(2) + '\n';
+}
+
+Scenario parseScenario(std::string_view json) {
+    return parseDocument(json).scenario;
+}
+
+} // namespace ringscope

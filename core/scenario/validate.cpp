@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errors.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/allowed.h"
+#include "core/scenario/json_value.h"
+#include "core/scenario/limits.h"
+#include "core/scenario/nearest.h"
+#include "core/scenario/quantity.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace ringscope {
+
+namespace {
+
+void require(bool allowed, const std::string& path, const std::string& value, const std::string& what) {
+    if (!allowed) {
+        throw ScenarioError(path, value, what);
+    }
+}
+
+void validateCount(int count, const std::string& path) {
+    require(count >= 1 && count <= Scenario::kMaximumNodes, path, fmt::to_string(count),
+            std::string(kNodesAllowed));
+}
+
+void validateName(const std::string& name) {
+    require(name.size() <= kMaximumNameBytes, "name", inQuotes(name), std::string(kNameAllowed));
+    require(findNotUtf8(name) == name.size(), "name", "text that is not UTF-8", std::string(kNameAllowed));
+}
+
+/// The key that says how large the gradient is.
+std::string sizePath(const Gradient& gradient) {
+    if (std::holds_alternative<std::string>(gradient.size)) {
+        return "gradient.model";
+    }
+    return gradient.writtenAsBytes ? "gradient.bytes" : "gradient.elements";
+}
+
+void validateGradient(const Scenario& scenario) {
+    const Gradient& gradient = scenario.gradient;
+    require(scenario.elements() <= kMaximumElements, sizePath(gradient),
+            fmt::format("{} elements", scenario.elements()), std::string(kElementsAllowed));
+    require(gradient.values != ValuesKind::Digits || scenario.nodes <= Scenario::kMaximumDigitNodes,
+            "gradient.values", "digits",
+            fmt::format("digits for up to {} nodes, here are {}; index, random or auto for any number",
+                        Scenario::kMaximumDigitNodes, scenario.nodes));
+    if (gradient.values != ValuesKind::PerNode) {
+        return;
+    }
+    require(gradient.perNode.size() == static_cast<std::size_t>(scenario.nodes), "gradient.values",
+            fmt::format("a list of {}", gradient.perNode.size()),
+            fmt::format("a list of {}, one number for each node", scenario.nodes));
+    for (std::size_t i = 0; i < gradient.perNode.size(); ++i) {
+        require(std::isfinite(static_cast<float>(gradient.perNode[i])), elementPath("gradient.values", i),
+                fmt::to_string(gradient.perNode[i]), std::string(kValueAllowed));
+    }
+}
+
+std::vector<std::string> linkNames(Scenario scenario) {
+    scenario.network.overrides.clear();
+    const Topology topology = scenario.buildTopology();
+    std::vector<std::string> names;
+    for (std::uint32_t i = 0; i < topology.links().size(); ++i) {
+        names.push_back(topology.linkName(LinkId{i}));
+    }
+    return names;
+}
+
+std::string linksAllowed(const std::vector<std::string>& names, const std::string& found) {
+    if (names.empty()) {
+        return "no link: this network has none";
+    }
+    const std::string close = nearest(names, found);
+    return close.empty() ? "a link of this network, e.g. " + names.front() : "did you mean " + close + "?";
+}
+
+void validateOverrides(const Scenario& scenario) {
+    const std::vector<LinkOverride>& overrides = scenario.network.overrides;
+    require(overrides.size() <= kMaximumOverrides, "network.overrides",
+            fmt::format("a list of {}", overrides.size()), std::string(kOverridesAllowed));
+    if (overrides.empty()) {
+        return;
+    }
+    const std::vector<std::string> names = linkNames(scenario);
+    const std::unordered_set<std::string> known(names.begin(), names.end());
+    std::unordered_set<std::string> seen;
+    for (std::size_t i = 0; i < overrides.size(); ++i) {
+        const LinkOverride& change = overrides[i];
+        const std::string path = elementPath("network.overrides", i);
+        if (!known.contains(change.link)) {
+            throw ScenarioError(path + ".link", inQuotes(change.link), linksAllowed(names, change.link));
+        }
+        require(seen.insert(change.link).second, path + ".link", inQuotes(change.link),
+                "each link at most once");
+        require(change.bandwidth || change.latency, path, "an override without effect",
+                "bandwidth, latency or both beside link");
+        require(change.latency.value_or(Time()) >= Time(), path + ".latency", "a negative time",
+                std::string(kTimeAllowed));
+    }
+}
+
+void validateNetwork(const Scenario& scenario) {
+    const NetworkSettings& network = scenario.network;
+    require(network.latency >= Time(), "network.latency", "a negative time", std::string(kTimeAllowed));
+    const Bytes packet = network.packet.value_or(1);
+    require(packet >= 1 && packet <= kMaximumPacket, "network.packet", fmt::to_string(packet),
+            std::string(kPacketAllowed));
+    require(!network.queue, "network.queue", formatBytes(network.queue.value_or(0)),
+            std::string(kQueueAllowed));
+    validateOverrides(scenario);
+}
+
+void validateFailures(const Scenario& scenario) {
+    const int ranks = scenario.nodes + scenario.activeServers();
+    std::unordered_set<Rank> seen;
+    for (std::size_t i = 0; i < scenario.failures.size(); ++i) {
+        const Failure& failure = scenario.failures[i];
+        const std::string path = elementPath("failures", i);
+        require(failure.node >= 0 && failure.node < ranks, path + ".node", fmt::to_string(failure.node),
+                fmt::format("a node that there is: 0 to {}", ranks - 1));
+        require(seen.insert(failure.node).second, path + ".node", fmt::to_string(failure.node),
+                "each node at most once");
+        require(failure.at >= Time(), path + ".at", "a negative time", std::string(kTimeAllowed));
+    }
+}
+
+/// Sums of byte counters over all links must not wrap.
+void validateTraffic(const Scenario& scenario) {
+    constexpr std::uint64_t kSample = std::uint64_t{1} << 20; // traffic is proportional to the elements
+    const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
+    const int hosts = scenario.nodes + scenario.activeServers();
+    const double hops = scenario.network.topology == TopologyKind::Star ? 2 : std::max(1, hosts / 2);
+    const double sampleBytes =
+        static_cast<double>(algorithm.totalBytes(scenario.nodes, scenario.activeServers(), kSample));
+    const double bytes =
+        sampleBytes / static_cast<double>(kSample) * static_cast<double>(scenario.elements()) * hops;
+    require(
+        bytes < static_cast<double>(kMaximumBytes), sizePath(scenario.gradient),
+        formatBytes(scenario.elements() * kElementBytes),
+        fmt::format("a gradient that puts less than 2^60 bytes on all links together, this one about {:.3g}",
+                    bytes));
+}
+
+/// Virtual time has 63 bits of picoseconds: a run that the closed form sees beyond them is refused before it
+/// starts.
+void validateDuration(const Scenario& scenario, Bandwidth bandwidth, Time latency, const std::string& path) {
+    const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
+    const double links = scenario.network.topology == TopologyKind::Star ? 2 : 1;
+    FormulaInput input{.workers = scenario.nodes,
+                       .servers = scenario.activeServers(),
+                       .elements = scenario.elements(),
+                       .bytesPerSecond = bandwidth.bytesPerSecond(),
+                       .pathLatency = links * latency.seconds()};
+    const double seconds = algorithm.finishTime(input);
+    if (seconds < Time::max().seconds()) {
+        return;
+    }
+    input.pathLatency = 0;
+    const bool slow = algorithm.finishTime(input) * 2 > seconds;
+    throw ScenarioError(
+        path + (slow ? ".bandwidth" : ".latency"), slow ? formatBandwidth(bandwidth) : formatTime(latency),
+        fmt::format("what lets the run end within 106 days of virtual time, not after {:.3g} s", seconds));
+}
+
+void validateDurations(const Scenario& scenario) {
+    const NetworkSettings& network = scenario.network;
+    validateDuration(scenario, network.bandwidth, network.latency, "network");
+    for (std::size_t i = 0; i < network.overrides.size(); ++i) {
+        const LinkOverride& change = network.overrides[i];
+        validateDuration(scenario, change.bandwidth.value_or(network.bandwidth),
+                         change.latency.value_or(network.latency), elementPath("network.overrides", i));
+    }
+}
+
+} // namespace
+
+void validate(const Scenario& scenario) {
+    validateName(scenario.name);
+    requireAlgorithm(scenario.algorithm);
+    validateCount(scenario.nodes, "nodes");
+    validateCount(scenario.servers, "servers");
+    validateGradient(scenario);
+    validateNetwork(scenario);
+    validateFailures(scenario);
+    validateTraffic(scenario);
+    validateDurations(scenario);
+}
+
+} // namespace ringscope

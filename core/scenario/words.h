@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+#include <array>
+#include <string_view>
+
+namespace ringscope {
+
+/// How a choice is written in scenario files.
+template <class Choice>
+struct Word {
+    std::string_view text;
+    Choice value;
+};
+
+inline constexpr std::array kOperationWords{
+    Word<Operation>{"sum", Operation::Sum},
+    Word<Operation>{"average", Operation::Average},
+};
+
+inline constexpr std::array kTopologyWords{
+    Word<TopologyKind>{"star", TopologyKind::Star},
+    Word<TopologyKind>{"ring", TopologyKind::Ring},
+};
+
+/// ValuesKind::PerNode has no word: it is written as the list of values.
+inline constexpr std::array kValuesWords{
+    Word<ValuesKind>{"auto", ValuesKind::Auto},
+    Word<ValuesKind>{"digits", ValuesKind::Digits},
+    Word<ValuesKind>{"index", ValuesKind::Index},
+    Word<ValuesKind>{"random", ValuesKind::Random},
+};
+
+inline constexpr std::array kExchangeWords{
+    Word<ExchangeKind>{"simultaneous", ExchangeKind::Simultaneous},
+    Word<ExchangeKind>{"send-first", ExchangeKind::SendFirst},
+    Word<ExchangeKind>{"odd-even", ExchangeKind::OddEven},
+};
+
+/// The word for `value`; empty for one that has none.
+template <class Words, class Choice>
+constexpr std::string_view wordFor(const Words& words, Choice value) {
+    for (const auto& word : words) {
+        if (word.value == value) {
+            return word.text;
+        }
+    }
+    return {};
+}
+
+} // namespace ringscope
