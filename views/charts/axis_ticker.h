@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/charts/axis_scale.h"
+
+#include <qcustomplot.h>
+
+namespace ringscope {
+
+/// Ticks of a linear axis as bare numbers in the unit that its title names. The unit follows the visible
+/// range.
+class UnitTicker : public QCPAxisTicker {
+public:
+    void setUnit(const AxisUnit& unit) { m_unit = unit; }
+
+protected:
+    double getTickStep(const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+
+private:
+    AxisUnit m_unit;
+    double m_step = 1;
+};
+
+/// Ticks of a logarithmic axis of times: each with its own unit, for an axis may span from ns to s.
+class LogTimeTicker : public QCPAxisTicker {
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+};
+
+/// One tick a thing (a node, a number of nodes): labels thin out when they would touch.
+class NameTicker : public QCPAxisTicker {
+public:
+    struct Name {
+        double at = 0;
+        QString text;
+    };
+    void setNames(std::vector<Name> names) { m_names = std::move(names); }
+    const std::vector<Name>& names() const { return m_names; }
+
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+
+private:
+    std::vector<Name> m_names;
+};
+
+} // namespace ringscope

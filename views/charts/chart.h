@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/playback_controller.h"
+#include "views/common/selection.h"
+#include "views/common/theme.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+class QCustomPlot;
+class QCPAxis;
+class QCPItemText;
+class QCPLayer;
+class QHBoxLayout;
+class QLabel;
+
+namespace ringscope {
+
+class ChartLegend;
+
+/// What all charts share: a title with the unit of the values, a note, the plot in the colours of the theme,
+/// the legend beside it. A chart that nobody sees computes nothing; it catches up when it is shown.
+class Chart : public QWidget {
+    Q_OBJECT
+public:
+    ~Chart() override;
+
+    void setTheme(ThemeKind kind);
+    void setTextScale(double scale);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    Chart(PlaybackController* playback, SelectionModel* selection, QWidget* parent);
+
+    /// Other runs: forget all that was computed from the old ones.
+    virtual void forget() = 0;
+    /// Lay out everything again: other runs, another selection, language, theme or text size.
+    virtual void rebuild() = 0;
+    /// The play head moved: only what is on the buffered layer and the values of the legend.
+    virtual void showWorld() = 0;
+
+    /// Rebuilds when control returns to the event loop, once, or when the chart is shown.
+    void rebuildSoon();
+    void replotSoon();
+
+    QCustomPlot* plot() const { return m_plot; }
+    QCPLayer* movingLayer() const { return m_movingLayer; } ///< redrawn alone when the play head moves
+    ChartLegend* legend() const { return m_legend; }
+    PlaybackController* playback() const { return m_playback; }
+    SelectionModel* selection() const { return m_selection; }
+    ThemeKind themeKind() const { return m_theme; }
+    const Theme& colors() const { return theme(m_theme); }
+
+    void setTitle(const QString& title);
+    void setNote(const QString& note);       ///< beside the title, quieter
+    void setMessage(const QString& message); ///< in the middle of an empty chart; empty: none
+    QHBoxLayout* headRow() const { return m_headRow; }
+
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void applyLook();
+    void styleAxis(QCPAxis* axis) const;
+
+    QPointer<PlaybackController> m_playback;
+    QPointer<SelectionModel> m_selection;
+    Selectable m_selected; ///< as last laid out; the selection also changes with what is under the pointer
+    ThemeKind m_theme = ThemeKind::Light;
+    double m_baseSize = 0; ///< point size at a text scale of 1
+    bool m_stale = true;
+    QTimer m_rebuildTimer;
+
+    QHBoxLayout* m_headRow;
+    QLabel* m_title;
+    QLabel* m_note;
+    QCustomPlot* m_plot;
+    QCPLayer* m_movingLayer;
+    QCPItemText* m_message;
+    ChartLegend* m_legend;
+};
+
+} // namespace ringscope

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/chart_legend.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+constexpr int kMarkWidth = 26;
+constexpr int kGap = 8;
+constexpr int kWidestName = 30; ///< in digits of the font
+
+} // namespace
+
+ChartLegend::ChartLegend(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+}
+
+void ChartLegend::setTheme(ThemeKind kind) {
+    m_theme = kind;
+    update();
+}
+
+void ChartLegend::setHeading(const QString& heading) {
+    m_heading = heading;
+    update();
+}
+
+void ChartLegend::setEntries(std::vector<LegendEntry> entries) {
+    m_entries = std::move(entries);
+    m_widestValue = 0;
+    for (const LegendEntry& entry : m_entries) {
+        m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(entry.value));
+    }
+    updateGeometry();
+    update();
+}
+
+void ChartLegend::setValues(const QString& heading, const std::vector<QString>& values) {
+    m_heading = heading;
+    const int before = m_widestValue;
+    m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(heading));
+    for (std::size_t i = 0; i < std::min(values.size(), m_entries.size()); ++i) {
+        m_entries[i].value = values[i];
+        m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(values[i]));
+    }
+    if (m_widestValue != before) {
+        updateGeometry();
+    }
+    update();
+}
+
+int ChartLegend::rowHeight() const {
+    return fontMetrics().height() + 3;
+}
+
+QSize ChartLegend::sizeHint() const {
+    const QFontMetrics metrics = fontMetrics();
+    int widest = 0;
+    for (const LegendEntry& entry : m_entries) {
+        widest = std::max(widest, metrics.horizontalAdvance(entry.name));
+    }
+    widest = std::min(widest, kWidestName * metrics.horizontalAdvance(QLatin1Char('0')));
+    if (m_entries.empty()) {
+        return {0, 0};
+    }
+    const int rows = static_cast<int>(m_entries.size()) + (m_heading.isEmpty() ? 0 : 1);
+    return {kMarkWidth + 3 * kGap + widest + m_widestValue, rows * rowHeight()};
+}
+
+QSize ChartLegend::minimumSizeHint() const {
+    return {sizeHint().width(), 0};
+}
+
+int ChartLegend::shownEntries() const {
+    const int rows = height() / rowHeight() - (m_heading.isEmpty() ? 0 : 1);
+    const int all = static_cast<int>(m_entries.size());
+    return all <= rows ? all : std::max(rows - 1, 0);
+}
+
+int ChartLegend::entryAt(QPoint position) const {
+    const int row = position.y() / rowHeight() - (m_heading.isEmpty() ? 0 : 1);
+    return row >= 0 && row < shownEntries() ? row : -1;
+}
+
+void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const {
+    const QColor panel = theme(m_theme).panel;
+    const double side = std::min(place.height() - 4, 12.0);
+    QRectF box(0, 0, side, side);
+    box.moveCenter(place.center());
+    const QRectF bar = box.adjusted(-3, 0, 3, 0);
+    painter.setPen(QPen(entry.color, 2, Qt::SolidLine, Qt::FlatCap));
+    painter.setBrush(Qt::NoBrush);
+    switch (entry.mark) {
+    case LegendEntry::Mark::Line:
+        painter.setPen(QPen(entry.color, entry.selected ? 4 : 2.5, entry.style, Qt::FlatCap));
+        painter.drawLine(QPointF(place.left(), place.center().y()),
+                         QPointF(place.right(), place.center().y()));
+        break;
+    case LegendEntry::Mark::Dash:
+        painter.drawLine(QPointF(bar.left(), bar.center().y()), QPointF(bar.right(), bar.center().y()));
+        break;
+    case LegendEntry::Mark::Bar:
+        painter.fillRect(bar, entry.color);
+        break;
+    case LegendEntry::Mark::HatchedBar:
+        painter.fillRect(bar, panel);
+        painter.fillRect(bar, QBrush(entry.color, Qt::BDiagPattern));
+        painter.setPen(QPen(entry.color, 1));
+        painter.drawRect(bar);
+        break;
+    case LegendEntry::Mark::OutlinedBar:
+        painter.setPen(QPen(entry.color, 1));
+        painter.drawRect(bar);
+        break;
+    case LegendEntry::Mark::Circle:
+        painter.setBrush(panel);
+        painter.drawEllipse(box);
+        break;
+    case LegendEntry::Mark::Square:
+        painter.setBrush(panel);
+        painter.drawRect(box);
+        break;
+    case LegendEntry::Mark::Triangle:
+        painter.setBrush(panel);
+        painter.drawPolygon(QPolygonF({{box.center().x(), box.top()}, box.bottomRight(), box.bottomLeft()}));
+        break;
+    }
+}
+
+void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
+    const Theme& colors = theme(m_theme);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int high = rowHeight();
+    QRect row(0, 0, width(), high);
+    if (!m_heading.isEmpty()) {
+        painter.setPen(colors.mutedText);
+        painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_heading);
+        row.translate(0, high);
+    }
+    const QFont plain = font();
+    QFont bold = plain;
+    bold.setBold(true);
+    const int nameLeft = kMarkWidth + kGap;
+    const int nameWidth = width() - nameLeft - m_widestValue - 2 * kGap;
+    const int shown = shownEntries();
+    for (int i = 0; i < shown; ++i) {
+        const LegendEntry& entry = m_entries[static_cast<std::size_t>(i)];
+        if (entry.selected) {
+            painter.fillRect(row, colors.highlight);
+        }
+        paintMark(painter, QRectF(0, row.top(), kMarkWidth, high), entry);
+        painter.setFont(entry.selected ? bold : plain);
+        painter.setPen(colors.text);
+        painter.drawText(QRect(nameLeft, row.top(), nameWidth, high), Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(entry.name, Qt::ElideMiddle, nameWidth));
+        painter.setFont(plain);
+        painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, entry.value);
+        row.translate(0, high);
+    }
+    if (const int hidden = static_cast<int>(m_entries.size()) - shown; hidden > 0) {
+        painter.setPen(colors.mutedText);
+        painter.drawText(row.adjusted(nameLeft, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("and %n more", nullptr, hidden));
+    }
+}
+
+void ChartLegend::mousePressEvent(QMouseEvent* event) {
+    const int index = entryAt(event->position().toPoint());
+    if (index >= 0 && !m_entries[static_cast<std::size_t>(index)].item.isNothing()) {
+        emit clicked(m_entries[static_cast<std::size_t>(index)].item);
+    }
+}
+
+void ChartLegend::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        setEntries(std::move(m_entries));
+    }
+    QWidget::changeEvent(event);
+}
+
+bool ChartLegend::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const int index = entryAt(help->pos()); index >= 0) {
+            QToolTip::showText(help->globalPos(), m_entries[static_cast<std::size_t>(index)].name, this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace ringscope

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/selection.h"
+#include "views/common/theme.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace ringscope {
+
+/// How one thing is drawn in a chart and what it stands at.
+struct LegendEntry {
+    enum class Mark { Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Dash };
+    QString name;
+    QString value{}; ///< at the play head; may be empty
+    QColor color;
+    Mark mark = Mark::Line;
+    Qt::PenStyle style = Qt::SolidLine;
+    Selectable item{}; ///< what a click selects; Nothing: not clickable
+    bool selected = false;
+};
+
+/// The names and current values beside a chart. A widget of its own, so that new values cost no redraw of the
+/// chart.
+class ChartLegend : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartLegend(QWidget* parent = nullptr);
+
+    void setTheme(ThemeKind kind);
+    void setHeading(const QString& heading); ///< over the values: "at 31.8 ms"; empty: none
+    void setEntries(std::vector<LegendEntry> entries);
+    /// New values of the entries, in their order.
+    void setValues(const QString& heading, const std::vector<QString>& values);
+    const std::vector<LegendEntry>& entries() const { return m_entries; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void clicked(const ringscope::Selectable& item);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    int rowHeight() const;
+    int entryAt(QPoint position) const; ///< −1: none
+    int shownEntries() const;           ///< as many as fit; one row less when some do not, to say so
+    void paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const;
+
+    ThemeKind m_theme = ThemeKind::Light;
+    QString m_heading;
+    std::vector<LegendEntry> m_entries;
+    int m_widestValue = 0; ///< so far: the legend does not jitter while values change
+};
+
+} // namespace ringscope

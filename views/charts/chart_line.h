@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/traffic/series.h"
+#include "views/common/selection.h"
+
+#include <QColor>
+#include <QString>
+
+namespace ringscope {
+
+/// One line of a chart over time.
+struct ChartLine {
+    QString name;
+    QColor color;
+    Qt::PenStyle style = Qt::SolidLine;
+    Series series;
+    Selectable item; ///< what it stands for
+    bool selected = false;
+};
+
+/// The value of a series at an instant: just after it where it jumps, 0 before its first point, the last
+/// value after its last.
+double valueAt(const Series& series, double seconds);
+/// The largest finite value; 0 when there is none.
+double largestOf(const Series& series);
+/// Takes out every point that is not finite, in place; returns how many.
+std::size_t dropNonFinite(Series& series);
+/// True when both have the same points, each within these tolerances: they would be drawn on top of one
+/// another.
+bool alike(const Series& a, const Series& b, double secondsTolerance, double valueTolerance);
+
+} // namespace ringscope

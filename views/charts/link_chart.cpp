@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/link_chart.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/charts/line_choice.h"
+#include "views/charts/table_numbers.h"
+#include "views/common/link_names.h"
+#include "views/common/units.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::size_t kMostLines = 6;
+constexpr double kAlike = 0.01; ///< of the run's length, and of the largest value: less than a line's width
+constexpr std::size_t kRowsToLookAt = 1'000'000; ///< hop rows: some tens of megabytes as points
+
+/// A link has the colour of the host it leaves, else of the host it reaches.
+QColor linkColor(const Trace& trace, LinkId link, const Theme& theme) {
+    const Link& ends = trace.topology.link(link);
+    const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());
+    const std::uint32_t host = ends.from.value < hosts ? ends.from.value : ends.to.value;
+    return theme.nodeTextColor(static_cast<int>(host));
+}
+
+/// Lines of one colour differ in their dashes.
+Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color) {
+    constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                Qt::DashDotDotLine};
+    const auto taken =
+        std::count_if(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.color == color; });
+    return styles[static_cast<std::size_t>(taken) % styles.size()];
+}
+
+} // namespace
+
+void LinkChart::forget() {
+    TimeChart::forget();
+    m_data.clear();
+}
+
+LinkChart::TrackData& LinkChart::dataOf(int track) {
+    const auto [place, isNew] = m_data.try_emplace(track);
+    if (isNew) {
+        const Trace& trace = playback()->index(track).trace();
+        place->second.flow.emplace(trace);
+        place->second.weights = numbersOf(makeTable(trace, TableKind::Links), weightColumn());
+    }
+    return place->second;
+}
+
+const Series& LinkChart::cachedSeries(int track, LinkId link) {
+    TrackData& tracked = dataOf(track);
+    const auto [place, isNew] = tracked.series.try_emplace(link);
+    if (isNew) {
+        place->second = seriesOf(*tracked.flow, link);
+    }
+    return place->second;
+}
+
+void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines) {
+    const TraceIndex& index = playback()->index(track);
+    const Trace& trace = index.trace();
+    const Selectable selected = selection()->current();
+    const bool isLink = selected.kind == Selectable::Kind::Link || selected.kind == Selectable::Kind::Queue;
+    const std::vector<LinkId> marked =
+        selected.track == track ? linksOf(index, selected) : std::vector<LinkId>();
+    const std::vector<double>& weights = dataOf(track).weights;
+
+    const std::size_t rowsOfALink = trace.hops.size() / std::max<std::size_t>(weights.size(), 1) + 1;
+    const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most);
+    const std::vector<LinkId> links = chooseLinks(weights, marked, isLink, affordable);
+    std::vector<Series> series;
+    double largest = 0;
+    for (const LinkId link : links) {
+        series.push_back(cachedSeries(track, link));
+        largest = std::max(largest, largestOf(series.back()));
+    }
+    const auto busy = static_cast<std::size_t>(
+        std::count_if(weights.begin(), weights.end(), [](double weight) { return weight > 0; }));
+    m_compared = m_compared && links.size() >= busy;
+
+    std::vector<AlikeLinks> groups =
+        groupAlike(links, std::move(series), marked, trace.outcome.time.seconds() * kAlike, largest * kAlike);
+    groups.resize(std::min(groups.size(), most));
+    const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
+    for (AlikeLinks& group : groups) {
+        const LinkId link = group.links.front();
+        ChartLine line;
+        line.name = linkName(trace, link);
+        if (group.links.size() > 1) {
+            line.name = tr("%1 and %n alike", "a link and the number of others",
+                           static_cast<int>(group.links.size()) - 1)
+                            .arg(line.name);
+        }
+        if (playback()->trackCount() > 1 && algorithm) {
+            line.name = tr("%1: %2", "algorithm and link").arg(localized(algorithm->name), line.name);
+        }
+        line.color = linkColor(trace, link, colors());
+        line.style = freeStyle(lines, line.color);
+        line.series = std::move(group.series);
+        line.item = itemOf(link, track);
+        line.selected = isLink && std::find(marked.begin(), marked.end(), link) != marked.end();
+        lines.push_back(std::move(line));
+    }
+}
+
+void LinkChart::rebuild() {
+    m_compared = true;
+    std::vector<ChartLine> lines;
+    const int tracks = playback()->trackCount();
+    for (int track = 0; track < tracks; ++track) {
+        addLinesOf(track, kMostLines / static_cast<std::size_t>(tracks), lines);
+    }
+    setNote(m_compared ? remark() : tr("the busiest links only"));
+    setMessage(lines.empty() ? emptyMessage() : QString());
+    setLines(vertical(), std::move(lines));
+    TimeChart::rebuild();
+}
+
+} // namespace ringscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/trace/link_flow.h"
+#include "views/charts/time_chart.h"
+
+#include <map>
+#include <optional>
+#include <string_view>
+
+namespace ringscope {
+
+/// A quantity of links over time: the selected ones and the busiest, of every run on screen. Links whose
+/// lines would lie on top of one another share one, which says how many it stands for.
+class LinkChart : public TimeChart {
+    Q_OBJECT
+protected:
+    using TimeChart::TimeChart;
+
+    virtual Series seriesOf(const LinkFlow& flow, LinkId link) const = 0;
+    /// The column of the table of links by which the busiest are chosen.
+    virtual std::string_view weightColumn() const = 0;
+    virtual Vertical vertical() const = 0;
+    virtual QString emptyMessage() const = 0;
+    virtual Selectable itemOf(LinkId link, int track) const = 0;
+    /// What the lines have in common and the axes do not say; may be empty.
+    virtual QString remark() const { return {}; }
+
+    void forget() override;
+    void rebuild() override;
+
+private:
+    struct TrackData {
+        std::optional<LinkFlow> flow;
+        std::vector<double> weights; ///< one a link
+        std::map<LinkId, Series> series;
+    };
+
+    TrackData& dataOf(int track);
+    const Series& cachedSeries(int track, LinkId link);
+    void addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines);
+
+    std::map<int, TrackData> m_data;
+    bool m_compared = true; ///< every busy link was looked at, so that "alike" counts them all
+};
+
+} // namespace ringscope

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/charts/link_chart.h"
+
+namespace ringscope {
+
+/// Bytes that wait at the queues of links over time: where an incast piles up.
+class QueueChart : public LinkChart {
+    Q_OBJECT
+public:
+    using LinkChart::LinkChart;
+
+protected:
+    Series seriesOf(const LinkFlow& flow, LinkId link) const override;
+    std::string_view weightColumn() const override;
+    Vertical vertical() const override;
+    QString emptyMessage() const override;
+    Selectable itemOf(LinkId link, int track) const override;
+};
+
+} // namespace ringscope

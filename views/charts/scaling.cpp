@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/scaling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes) {
+    const bool direct = scenario.network.topology == TopologyKind::Ring;
+    if (direct && algorithm.id != "ring") {
+        return std::nullopt;
+    }
+    const int linksOfAPath = direct ? 1 : 2;
+    const FormulaInput input{.workers = nodes,
+                             .servers = algorithm.usesServers ? scenario.servers : 0,
+                             .elements = scenario.elements(),
+                             .bytesPerSecond = scenario.network.bandwidth.bytesPerSecond(),
+                             .pathLatency = linksOfAPath * scenario.network.latency.seconds()};
+    const double seconds = algorithm.finishTime(input);
+    return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
+}
+
+ScalingSummary summarize(const std::vector<ScalingPoint>& points, const Scenario& scenario) {
+    ScalingSummary summary;
+    for (const ScalingPoint& point : points) {
+        if (!std::isfinite(point.seconds) || point.seconds <= 0) {
+            ++summary.omitted;
+            continue;
+        }
+        ++summary.points;
+        const AlgorithmInfo* algorithm = findAlgorithm(point.algorithm);
+        const auto expected = algorithm ? closedFormSeconds(*algorithm, scenario, point.nodes) : std::nullopt;
+        if (expected && *expected > 0) {
+            summary.largestDifference =
+                std::max(summary.largestDifference, std::abs(point.seconds - *expected) / *expected);
+        }
+    }
+    return summary;
+}
+
+} // namespace ringscope

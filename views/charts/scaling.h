@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/scenario.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringscope {
+
+/// A finish time that was measured by running.
+struct ScalingPoint {
+    std::string algorithm;
+    int nodes = 0;
+    double seconds = 0;
+};
+
+/// The closed form of an algorithm's finish time for `nodes` nodes on the links of this scenario, all equal
+/// and idle; its other settings (gradient, servers) as they are. Unset where the textbook has none: on a ring
+/// of direct links for anything but the ring, and beyond its range.
+std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes);
+
+/// What the measured points say of the closed forms.
+struct ScalingSummary {
+    std::size_t points = 0;
+    std::size_t omitted = 0;      ///< not above 0 or not finite: they have no place on a logarithmic axis
+    double largestDifference = 0; ///< |measured − closed form| / closed form over the points that have one
+};
+ScalingSummary summarize(const std::vector<ScalingPoint>& points, const Scenario& scenario);
+
+} // namespace ringscope

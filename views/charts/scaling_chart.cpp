@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/scaling_chart.h"
+
+#include "views/charts/axis_ticker.h"
+#include "views/charts/chart_legend.h"
+#include "views/common/units.h"
+
+#include <QBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr int kFewestNodes = 2;
+constexpr int kMostNodes = 64;
+constexpr double kMarginFactor = 1.12; ///< of the logarithmic axis of nodes, at both ends
+
+struct Shape {
+    QCPScatterStyle::ScatterShape shape;
+    LegendEntry::Mark mark;
+};
+constexpr std::array<Shape, 3> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square},
+                                        {QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle},
+                                        {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle}}};
+
+} // namespace
+
+ScalingChart::ScalingChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
+    : Chart(playback, selection, parent), m_button(new QPushButton), m_progress(new QProgressBar),
+      m_here(new QCPItemStraightLine(plot())), m_nodesTicker(new NameTicker),
+      m_timeTicker(new LogTimeTicker) {
+    m_button->setObjectName(QStringLiteral("measure"));
+    m_button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the window
+    m_progress->setMaximumWidth(160);
+    m_progress->setVisible(false);
+    headRow()->addWidget(m_progress);
+    headRow()->addWidget(m_button);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_measuring) {
+            emit cancelRequested();
+        } else {
+            emit measureRequested();
+        }
+    });
+
+    for (QCPAxis* axis : {plot()->xAxis, plot()->yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+    }
+    plot()->xAxis->setTicker(m_nodesTicker);
+    plot()->yAxis->setTicker(m_timeTicker);
+    m_here->setLayer(QStringLiteral("grid"));
+}
+
+ScalingChart::~ScalingChart() = default;
+
+void ScalingChart::setScenario(const Scenario& scenario) {
+    // What a point depends on; a run of another algorithm or number of nodes is but another place in the same
+    // chart.
+    const bool isSame = scenario.elements() == m_scenario.elements() &&
+                        scenario.servers == m_scenario.servers &&
+                        scenario.operation == m_scenario.operation &&
+                        scenario.network.topology == m_scenario.network.topology &&
+                        scenario.network.bandwidth == m_scenario.network.bandwidth &&
+                        scenario.network.latency == m_scenario.network.latency &&
+                        scenario.network.packet == m_scenario.network.packet;
+    m_scenario = scenario;
+    if (!isSame) {
+        m_points.clear();
+        m_ending.clear();
+    }
+    rebuildSoon();
+}
+
+void ScalingChart::addPoint(const std::string& algorithm, int nodes, double seconds) {
+    std::erase_if(m_points, [&](const ScalingPoint& point) {
+        return point.algorithm == algorithm && point.nodes == nodes;
+    });
+    m_points.push_back({algorithm, nodes, seconds});
+    rebuildSoon();
+}
+
+void ScalingChart::clearPoints() {
+    m_points.clear();
+    rebuildSoon();
+}
+
+void ScalingChart::showProgress(int done, int total) {
+    m_measuring = true;
+    m_ending.clear();
+    m_progress->setRange(0, std::max(total, 1));
+    m_progress->setValue(done);
+    rebuildSoon();
+}
+
+void ScalingChart::showIdle(const QString& message) {
+    m_measuring = false;
+    m_ending = message;
+    rebuildSoon();
+}
+
+void ScalingChart::forget() {}
+
+void ScalingChart::showWorld() {}
+
+void ScalingChart::resizeEvent(QResizeEvent* event) {
+    Chart::resizeEvent(event);
+    countTicks();
+}
+
+void ScalingChart::countTicks() {
+    m_timeTicker->setTickCount(std::clamp(plot()->height() / (2 * fontMetrics().height()), 2, 10));
+    m_nodesTicker->setTickCount(16);
+}
+
+QString ScalingChart::valueOf(const AlgorithmInfo& algorithm) const {
+    const auto point = std::find_if(m_points.begin(), m_points.end(), [&](const ScalingPoint& candidate) {
+        return candidate.algorithm == algorithm.id && candidate.nodes == m_scenario.nodes;
+    });
+    if (point != m_points.end()) {
+        return showSeconds(point->seconds);
+    }
+    const auto expected = closedFormSeconds(algorithm, m_scenario, m_scenario.nodes);
+    return expected ? showSeconds(*expected) : QStringLiteral("—");
+}
+
+void ScalingChart::layLines() {
+    plot()->clearGraphs();
+    const double markSize = fontMetrics().height() * 0.6;
+    std::vector<double> times;
+    std::vector<LegendEntry> entries;
+    int turn = 0;
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
+        const QColor color = colors().nodeTextColor(turn);
+        ++turn;
+        QVector<double> lineNodes;
+        QVector<double> lineSeconds;
+        for (int nodes = kFewestNodes; nodes <= kMostNodes; ++nodes) {
+            const auto seconds = closedFormSeconds(algorithm, m_scenario, nodes);
+            if (seconds && *seconds > 0) {
+                lineNodes.push_back(nodes);
+                lineSeconds.push_back(*seconds);
+                times.push_back(*seconds);
+            }
+        }
+        QCPGraph* line = plot()->addGraph();
+        line->setData(lineNodes, lineSeconds, true);
+        line->setPen(QPen(color, colors().lineWidth * 1.2));
+
+        QCPGraph* marks = plot()->addGraph();
+        for (const ScalingPoint& point : m_points) {
+            if (point.algorithm == algorithm.id && std::isfinite(point.seconds) && point.seconds > 0 &&
+                point.nodes > 0) {
+                marks->addData(point.nodes, point.seconds);
+                times.push_back(point.seconds);
+            }
+        }
+        marks->setLineStyle(QCPGraph::lsNone);
+        marks->setScatterStyle(
+            QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
+
+        QString name = localized(algorithm.name);
+        if (algorithm.usesServers) {
+            name = tr("%1, %n server(s)", "algorithm and its servers", m_scenario.servers).arg(name);
+        }
+        entries.push_back({.name = name, .value = valueOf(algorithm), .color = color, .mark = shape.mark});
+    }
+    legend()->setEntries(std::move(entries));
+    legend()->setHeading(tr("%n node(s)", nullptr, m_scenario.nodes));
+    layAxes(times);
+}
+
+void ScalingChart::layAxes(const std::vector<double>& times) {
+    const AxisRange range = logarithmicRange(times);
+    plot()->yAxis->setRange(range.lower, range.upper);
+    double least = kFewestNodes;
+    double most = kMostNodes;
+    std::vector<NameTicker::Name> names;
+    for (const ScalingPoint& point : m_points) {
+        least = std::min(least, std::max(point.nodes, 1) * 1.0);
+        most = std::max(most, point.nodes * 1.0);
+    }
+    for (double nodes = 1; nodes <= most; nodes *= 2) {
+        names.push_back({nodes, QLocale().toString(nodes, 'f', 0)});
+    }
+    m_nodesTicker->setNames(std::move(names));
+    plot()->xAxis->setRange(least / kMarginFactor, most * kMarginFactor);
+    plot()->xAxis->setLabel(tr("Number of nodes"));
+    m_here->setPen(QPen(colors().playHead, 1, Qt::DashLine));
+    m_here->point1->setCoords(std::max(m_scenario.nodes, 1), range.lower);
+    m_here->point2->setCoords(std::max(m_scenario.nodes, 1), range.upper);
+}
+
+void ScalingChart::layNote() {
+    const ScalingSummary summary = summarize(m_points, m_scenario);
+    QString note = tr("lines: closed form, marks: measured");
+    if (!m_ending.isEmpty()) {
+        note = m_ending;
+    } else if (summary.omitted > 0) {
+        note = tr("%n point(s) at 0 s have no place on a logarithmic axis", nullptr,
+                  static_cast<int>(summary.omitted));
+    } else if (summary.points > 0 && !m_measuring) {
+        note = tr("lines: closed form, marks: measured, at most %1 apart")
+                   .arg(QLocale().toString(summary.largestDifference * 100, 'f', 3) + QLocale().percent());
+    }
+    setNote(note);
+}
+
+void ScalingChart::rebuild() {
+    setTitle(tr("Time to finish"));
+    m_button->setText(m_measuring ? tr("Cancel") : tr("Measure"));
+    m_button->setToolTip(m_measuring ? tr("Stop measuring; the points so far stay")
+                                     : tr("Run every algorithm with 2 to 64 nodes, in the background"));
+    m_progress->setVisible(m_measuring);
+    layLines();
+    layNote();
+    countTicks();
+}
+
+} // namespace ringscope

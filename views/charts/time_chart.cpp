@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/time_chart.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/charts/axis_ticker.h"
+#include "views/charts/chart_legend.h"
+#include "views/common/units.h"
+
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kEmptyRunSeconds = 1e-6;
+constexpr double kDeepestZoom = 1e-6; ///< of the whole run
+constexpr double kZoomPerNotch = 1.25;
+constexpr double kNotch = 120; ///< Qt's eighths of a degree
+const QString kBandLayer = QStringLiteral("bands");
+
+} // namespace
+
+TimeChart::TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
+    : Chart(playback, selection, parent), m_timeTicker(new UnitTicker), m_valueTicker(new UnitTicker),
+      m_playHead(new QCPItemStraightLine(plot())) {
+    plot()->addLayer(kBandLayer, plot()->layer(QStringLiteral("background")));
+    plot()->xAxis->setTicker(m_timeTicker);
+    plot()->yAxis->setTicker(m_valueTicker);
+    m_playHead->setLayer(movingLayer());
+    setCursor(Qt::ArrowCursor);
+
+    connect(plot(), &QCustomPlot::mousePress, this, &TimeChart::pressed);
+    connect(plot(), &QCustomPlot::mouseMove, this, &TimeChart::dragged);
+    connect(plot(), &QCustomPlot::mouseRelease, this, [this] { m_scrubbing = false; });
+    connect(plot(), &QCustomPlot::mouseDoubleClick, this, &TimeChart::showWholeRun);
+    connect(plot(), &QCustomPlot::mouseWheel, this, &TimeChart::wheeled);
+    connect(plot(), &QCustomPlot::afterLayout, this, &TimeChart::placePhaseNames);
+}
+
+TimeChart::~TimeChart() = default;
+
+double TimeChart::runSeconds() const {
+    const double seconds = playback()->end().seconds();
+    return seconds > 0 ? seconds : kEmptyRunSeconds;
+}
+
+void TimeChart::forget() {
+    m_zoomed = false;
+}
+
+void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines) {
+    m_vertical = vertical;
+    m_lines = std::move(lines);
+    plot()->clearGraphs();
+    std::size_t dropped = 0;
+    double largest = 0;
+    std::vector<LegendEntry> entries;
+    for (ChartLine& line : m_lines) {
+        dropped += dropNonFinite(line.series);
+        largest = std::max(largest, largestOf(line.series));
+        QCPGraph* graph = plot()->addGraph();
+        graph->setData({line.series.seconds.begin(), line.series.seconds.end()},
+                       {line.series.values.begin(), line.series.values.end()}, true);
+        graph->setPen(
+            QPen(line.color, colors().lineWidth * (line.selected ? 2.5 : 1.4), line.style, Qt::FlatCap));
+        if (line.series.seconds.size() == 1) {
+            graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
+        }
+        if (line.selected) {
+            QColor fill = line.color;
+            fill.setAlphaF(0.18F);
+            graph->setBrush(fill);
+        }
+        entries.push_back({.name = line.name,
+                           .color = line.color,
+                           .style = line.style,
+                           .item = line.item,
+                           .selected = line.selected});
+    }
+    legend()->setEntries(std::move(entries));
+    const AxisRange range = vertical.fixedUpper > 0 ? AxisRange{0, vertical.fixedUpper}
+                                                    : rangeFromZero(largest, vertical.whenEmpty);
+    plot()->yAxis->setRange(range.lower, range.upper);
+    const AxisUnit unit = axisUnit(vertical.quantity, range.upper);
+    m_valueTicker->setUnit(unit);
+    setTitle(axisTitle(vertical.title, unit));
+    if (dropped > 0) {
+        setNote(tr("%n points without a finite value are left out", nullptr, static_cast<int>(dropped)));
+    }
+}
+
+void TimeChart::rebuild() {
+    layPhases();
+    m_playHead->setPen(QPen(colors().playHead, colors().lineWidth * 1.4));
+    if (m_zoomed) {
+        layTimeAxis();
+    } else {
+        showWholeRun();
+    }
+    countTicks();
+}
+
+AxisRange TimeChart::visibleTime() const {
+    const QCPRange range = plot()->xAxis->range();
+    return {range.lower, range.upper};
+}
+
+void TimeChart::showTime(double from, double to) {
+    const double whole = runSeconds();
+    const double span = std::clamp(to - from, whole * kDeepestZoom, whole);
+    const double lower = std::clamp(from, 0.0, whole - span);
+    m_zoomed = span < whole;
+    plot()->xAxis->setRange(lower, lower + span);
+    layTimeAxis();
+    replotSoon();
+}
+
+void TimeChart::showWholeRun() {
+    showTime(0, runSeconds());
+}
+
+void TimeChart::layTimeAxis() {
+    const AxisUnit unit = axisUnit(Quantity::Seconds, plot()->xAxis->range().upper);
+    m_timeTicker->setUnit(unit);
+    plot()->xAxis->setLabel(axisTitle(tr("Virtual time"), unit));
+}
+
+void TimeChart::layPhases() {
+    for (const PhaseBand& phase : m_phases) {
+        plot()->removeItem(phase.band);
+        plot()->removeItem(phase.name);
+    }
+    m_phases.clear();
+    // Two runs have their phases at different times: bands would only confuse.
+    if (playback()->trackCount() != 1) {
+        return;
+    }
+    const AlgorithmInfo* algorithm = findAlgorithm(playback()->index().trace().header.algorithm);
+    for (const PhaseSpan& span : playback()->index().phases()) {
+        auto* band = new QCPItemRect(plot());
+        band->setLayer(kBandLayer);
+        band->setPen(Qt::NoPen);
+        band->setBrush(colors().phaseColor(span.phase));
+        for (QCPItemPosition* corner : {band->topLeft, band->bottomRight}) {
+            corner->setTypeX(QCPItemPosition::ptPlotCoords);
+            corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        }
+        band->topLeft->setCoords(span.start.seconds(), 0);
+        band->bottomRight->setCoords(span.end.seconds(), 1);
+        auto* name = new QCPItemText(plot());
+        name->setLayer(kBandLayer);
+        name->setColor(colors().phaseTextColor(span.phase));
+        name->setFont(font());
+        name->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
+        name->position->setTypeX(QCPItemPosition::ptPlotCoords);
+        name->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        if (algorithm && static_cast<std::size_t>(span.phase) < algorithm->phases.size()) {
+            name->setText(localized(algorithm->phases[static_cast<std::size_t>(span.phase)].name));
+        }
+        m_phases.push_back({band, name, span.start.seconds(), span.end.seconds()});
+    }
+}
+
+void TimeChart::placePhaseNames() {
+    const QCPRange visible = plot()->xAxis->range();
+    for (const PhaseBand& phase : m_phases) {
+        const double from = std::max(phase.from, visible.lower);
+        const double to = std::min(phase.to, visible.upper);
+        const double room =
+            to > from ? plot()->xAxis->coordToPixel(to) - plot()->xAxis->coordToPixel(from) : 0;
+        phase.name->setVisible(room > fontMetrics().horizontalAdvance(phase.name->text()) + 8);
+        phase.name->position->setCoords((from + to) / 2, 0.02);
+    }
+}
+
+void TimeChart::countTicks() {
+    const int lineHeight = fontMetrics().height();
+    const int wide = fontMetrics().horizontalAdvance(QStringLiteral("0000.00"));
+    m_valueTicker->setTickCount(std::clamp(plot()->height() / (2 * lineHeight) - 1, 2, 8));
+    m_timeTicker->setTickCount(std::clamp(plot()->width() / (2 * wide), 2, 12));
+}
+
+QString TimeChart::valueText(double value) const {
+    switch (m_vertical.quantity) {
+    case Quantity::Seconds:
+        return showSeconds(value);
+    case Quantity::ByteCount:
+        return showBytes(static_cast<Bytes>(std::llround(std::max(value, 0.0))));
+    case Quantity::Fraction:
+        return showPercent(value);
+    case Quantity::Count:
+        break;
+    }
+    return QLocale().toString(value, 'g', 4);
+}
+
+void TimeChart::showWorld() {
+    const double now = playback()->position().seconds();
+    const AxisRange visible = visibleTime();
+    if (m_zoomed && !m_scrubbing && (now < visible.lower || now > visible.upper)) {
+        // Turns the page rather than letting the play head run out of sight.
+        const double span = visible.upper - visible.lower;
+        showTime(now - span * 0.1, now + span * 0.9);
+    }
+    m_playHead->point1->setCoords(now, 0);
+    m_playHead->point2->setCoords(now, 1);
+    std::vector<QString> values;
+    values.reserve(m_lines.size());
+    for (const ChartLine& line : m_lines) {
+        values.push_back(valueText(valueAt(line.series, now)));
+    }
+    legend()->setValues(tr("at %1").arg(ringscope::showTime(playback()->position())), values);
+    movingLayer()->replot();
+}
+
+void TimeChart::resizeEvent(QResizeEvent* event) {
+    Chart::resizeEvent(event);
+    countTicks();
+}
+
+void TimeChart::scrubTo(double pixel) {
+    const double seconds = plot()->xAxis->pixelToCoord(pixel);
+    const AxisRange visible = visibleTime();
+    const double inside = std::clamp(seconds, visible.lower, visible.upper);
+    playback()->scrub(std::min(Time::fromSeconds(std::max(inside, 0.0)), playback()->end()));
+}
+
+void TimeChart::pressed(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && playback()->trackCount() > 0) {
+        m_scrubbing = true;
+        scrubTo(event->position().x());
+    }
+}
+
+void TimeChart::dragged(QMouseEvent* event) {
+    if (m_scrubbing) {
+        scrubTo(event->position().x());
+    }
+}
+
+void TimeChart::wheeled(QWheelEvent* event) {
+    const QPoint turn = event->angleDelta();
+    const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / kNotch;
+    const AxisRange visible = visibleTime();
+    const double span = visible.upper - visible.lower;
+    if (event->modifiers() & Qt::ShiftModifier || turn.y() == 0) {
+        const double shift = -notches * span * 0.15;
+        showTime(visible.lower + shift, visible.upper + shift);
+        return;
+    }
+    const double factor = std::pow(kZoomPerNotch, -notches);
+    const double at =
+        std::clamp(plot()->xAxis->pixelToCoord(event->position().x()), visible.lower, visible.upper);
+    showTime(at - (at - visible.lower) * factor, at + (visible.upper - at) * factor);
+}
+
+} // namespace ringscope

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/charts/axis_scale.h"
+#include "views/charts/chart.h"
+#include "views/charts/chart_line.h"
+
+#include <QSharedPointer>
+
+#include <memory>
+#include <vector>
+
+class QCPItemRect;
+class QCPItemStraightLine;
+class QCPItemText;
+class QMouseEvent;
+class QWheelEvent;
+
+namespace ringscope {
+
+class UnitTicker;
+
+/// Lines over virtual time with the phases behind them and the play head, which a click or a drag moves. The
+/// wheel zooms into time, with Shift it moves along, a double click shows the whole run again.
+class TimeChart : public Chart {
+    Q_OBJECT
+public:
+    /// What the vertical axis measures.
+    struct Vertical {
+        Quantity quantity = Quantity::Count;
+        QString title;         ///< the unit is added
+        double whenEmpty = 1;  ///< upper end when no value is above 0
+        double fixedUpper = 0; ///< upper end whatever the values; 0: by the largest value
+    };
+
+    TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
+    ~TimeChart() override;
+
+    /// Draws these lines, the last on top. Points that are not finite are left out, and the chart says so.
+    void setLines(const Vertical& vertical, std::vector<ChartLine> lines);
+    const std::vector<ChartLine>& lines() const { return m_lines; }
+
+    AxisRange visibleTime() const;
+    /// Shows this stretch of the run, clamped to it; seconds.
+    void showTime(double from, double to);
+    void showWholeRun();
+
+protected:
+    void forget() override;
+    void rebuild() override;
+    void showWorld() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct PhaseBand {
+        QCPItemRect* band;
+        QCPItemText* name;
+        double from;
+        double to;
+    };
+
+    double runSeconds() const; ///< never 0
+    void layTimeAxis();
+    void layPhases();
+    void placePhaseNames();
+    void countTicks();
+    QString valueText(double value) const;
+    void pressed(QMouseEvent* event);
+    void dragged(QMouseEvent* event);
+    void wheeled(QWheelEvent* event);
+    void scrubTo(double pixel);
+
+    Vertical m_vertical;
+    std::vector<ChartLine> m_lines;
+    std::vector<PhaseBand> m_phases;
+    QSharedPointer<UnitTicker> m_timeTicker;
+    QSharedPointer<UnitTicker> m_valueTicker;
+    QCPItemStraightLine* m_playHead;
+    bool m_scrubbing = false;
+    bool m_zoomed = false;
+};
+
+} // namespace ringscope

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/charts/link_chart.h"
+
+namespace ringscope {
+
+/// The share of their bandwidth that links use over time, averaged over equal windows of the run.
+class UtilisationChart : public LinkChart {
+    Q_OBJECT
+public:
+    using LinkChart::LinkChart;
+
+    static constexpr int kWindows = 200;
+
+protected:
+    Series seriesOf(const LinkFlow& flow, LinkId link) const override;
+    std::string_view weightColumn() const override;
+    Vertical vertical() const override;
+    QString emptyMessage() const override;
+    Selectable itemOf(LinkId link, int track) const override;
+    QString remark() const override;
+};
+
+} // namespace ringscope
