@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/playback/samples.h"
+
+#include "core/run/run.h"
+
+namespace ringscope {
+
+namespace {
+
+Time ns(std::int64_t nanoseconds) {
+    return Time::nanoseconds(nanoseconds);
+}
+
+} // namespace
+
+Trace twoNodeRing() {
+    Trace trace;
+    trace.header.scenario = "two nodes";
+    trace.header.algorithm = "ring";
+    trace.header.workers = 2;
+    trace.header.elements = 4;
+    trace.header.carriesPayload = true;
+    trace.header.segmentBytes = 8;
+    trace.header.steps = 2;
+    trace.header.places = {{0, 2, PlaceInfo::Kind::Gradient}, {2, 2, PlaceInfo::Kind::Gradient}};
+    trace.topology = makeRing(hostNames(2, 0), Bandwidth::bitsPerSecond(8'000'000'000), ns(2));
+    trace.initialValues = {1, 1, 10, 10};
+    trace.finish = {ns(20), ns(20)};
+    trace.outcome.time = ns(20);
+    trace.verification = {.carried = true, .correct = true, .sameBits = true, .exact = true};
+    for (std::uint16_t step = 0; step < 2; ++step) {
+        const Time begin = ns(10 * step);
+        for (std::uint16_t node = 0; node < 2; ++node) {
+            trace.marks.push_back({begin, node, step, step, 0});
+            const std::uint32_t id = 2U * step + node;
+            const auto other = static_cast<std::uint16_t>(1 - node);
+            const std::uint16_t chunk = step == 0 ? node : other;
+            MessageRow message{};
+            message.posted = begin;
+            message.delivered = message.consumed = begin + ns(10);
+            message.bytes = 8;
+            message.combine = static_cast<std::uint8_t>(step == 0 ? Combine::Add : Combine::Replace);
+            message.from = node;
+            message.to = other;
+            message.source = message.target = chunk;
+            message.count = 1;
+            message.step = step;
+            message.value = 11;
+            trace.messages.push_back(message);
+            trace.hops.push_back({begin, begin, begin + ns(8), id, node, 8, 0});
+        }
+    }
+    for (std::uint32_t id = 0; id < 4; ++id)
+        trace.updates.push_back({id});
+    return trace;
+}
+
+Scenario sampleScenario(const char* algorithm, int nodes, std::uint64_t elements, TopologyKind topology) {
+    Scenario scenario;
+    scenario.name = "sample";
+    scenario.algorithm = algorithm;
+    scenario.nodes = nodes;
+    scenario.gradient.size = elements;
+    scenario.network.topology = topology;
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(8'000'000'000);
+    scenario.network.latency = Time::microseconds(1);
+    return scenario;
+}
+
+std::shared_ptr<const TraceIndex> indexOf(Trace trace) {
+    return std::make_shared<TraceIndex>(std::make_shared<const Trace>(std::move(trace)));
+}
+
+std::shared_ptr<const TraceIndex> indexOf(const Scenario& scenario) {
+    return indexOf(run(scenario));
+}
+
+} // namespace ringscope
