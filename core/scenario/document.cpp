@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/document.h"
 
+#include "core/scenario/limits.h"
 #include "core/scenario/scenario_fields.h"
 
 namespace ringscope {
@@ -37,6 +38,9 @@ void takeText(JsonValue& object, const std::string& key, Text& text) {
 ScenarioDocument parseDocument(std::string_view json) {
     ScenarioDocument document;
     JsonValue object = parseJson(json, "", allowedAt);
+    if (object.kind != JsonValue::Kind::Object) {
+        throw ScenarioError("scenario", object.shown(), std::string(kScenarioAllowed));
+    }
     takeText(object, "title", document.title);
     takeText(object, "lesson", document.lesson);
     assignScenario(document.scenario, {}, object);

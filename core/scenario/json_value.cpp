@@ -2,6 +2,7 @@
 #include "core/scenario/json_value.h"
 
 #include "core/base/errors.h"
+#include "core/scenario/decimal.h"
 #include "core/scenario/utf8.h"
 
 #include <fmt/format.h>
@@ -25,11 +26,20 @@ std::string shortened(std::string_view text) {
                                         : fmt::format("{}…", wholeCharacters(text, kLongestShown));
 }
 
-/// The word around `at`, or the character there; empty at the end of the text.
+bool isScalar(std::string_view word) {
+    std::string_view rest = word;
+    return word == "true" || word == "false" || word == "null" || (takeDecimal(rest) && rest.empty());
+}
+
+/// What is wrong where reading failed at the character `at`: that character, the word that it is in, or the
+/// word before it
+/// ("tru}" fails at the brace); empty at the end of the text.
 std::string_view tokenAt(std::string_view text, std::size_t at) {
-    const std::size_t before = text.substr(0, at).find_last_not_of(kWordCharacters) + 1; // npos + 1 is 0
-    const std::size_t after = std::min(text.find_first_not_of(kWordCharacters, at), text.size());
-    return after > at ? text.substr(before, after - before) : firstCharacter(text.substr(at));
+    const std::size_t begin = text.substr(0, at).find_last_not_of(kWordCharacters) + 1; // npos + 1 is 0
+    const std::size_t end = std::min(text.find_first_not_of(kWordCharacters, at), text.size());
+    const bool isWord =
+        end > at || (at < text.size() && begin < at && !isScalar(text.substr(begin, at - begin)));
+    return isWord ? text.substr(begin, end - begin) : firstCharacter(text.substr(at));
 }
 
 /// Builds the value from nlohmann's events. Everything that is open stands in m_open, so nesting costs no
@@ -71,14 +81,16 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string& /*token*/,
+    bool parse_error(std::size_t position, const std::string& /*read*/,
                      const nlohmann::detail::exception& /*error*/) override {
         const std::size_t at = std::min(position == 0 ? 0 : position - 1, m_text.size());
+        if (at < m_text.size() && m_text[at] >= 0 && m_text[at] < ' ') { // elsewhere it would be white space
+            refuse(at, fmt::format("character 0x{:02X} in a text", m_text[at]),
+                   "control characters as \\u and four digits");
+        }
         const std::string_view token = tokenAt(m_text, at);
-        const std::string where =
-            positionText(m_text, static_cast<std::size_t>(token.data() - m_text.data()));
-        throw ScenarioError(errorPath(where), token.empty() ? "the end of the text" : shortened(token),
-                            expected() + " (" + where + ")");
+        const auto begin = static_cast<std::size_t>(token.data() - m_text.data());
+        refuse(begin, token.empty() ? "the end of the text" : shortened(token), expected(begin));
     }
 
 private:
@@ -143,22 +155,33 @@ private:
         }
         return inObject() ? containerPath() : elementPath(containerPath(), value.items.size());
     }
-    std::string errorPath(const std::string& where) const {
+    [[noreturn]] void refuse(std::size_t offset, const std::string& found, const std::string& allowed) const {
         const std::string path = nextPath();
-        return path.empty() ? where : path;
+        const std::string where = positionText(m_text, offset);
+        if (path.empty()) {
+            throw ScenarioError(where, found, allowed);
+        }
+        throw ScenarioError(path, found, fmt::format("{} ({})", allowed, where));
     }
-    std::string expected() const {
+    /// What may stand at `offset`, by what stands before it.
+    std::string expected(std::size_t offset) const {
         if (m_open.empty()) {
             return m_started ? "nothing more" : "a JSON value";
         }
+        const std::size_t last = m_text.substr(0, offset).find_last_not_of(" \t\r\n");
+        const char before = last == std::string_view::npos ? '\0' : m_text[last];
+        const bool opened = before == '{' || before == '[';
         if (inObject() && !awaitsValue()) {
-            return "\"key\": value, or } to close the object";
+            return before == ',' ? "\"key\": value" : opened ? "\"key\": value, or }" : "a comma or }";
+        }
+        if (!inObject() && before != ',' && !opened) {
+            return "a comma or ]";
+        }
+        if (inObject() && before == '"' && offset < m_text.size()) {
+            return "a colon after the key";
         }
         const std::string allowed = m_allowedAt == nullptr ? std::string() : m_allowedAt(nextPath());
-        if (!allowed.empty()) {
-            return allowed;
-        }
-        return inObject() ? "a JSON value" : "a JSON value, or ] to close the list";
+        return allowed.empty() ? "a JSON value" : allowed;
     }
 
     std::string_view m_text;

@@ -18,15 +18,17 @@ inline constexpr std::size_t kMaximumFailures = 16'384;
 inline constexpr std::size_t kMaximumNameBytes = 200;
 
 inline constexpr std::string_view kBytesAllowed =
-    "a whole number of bytes below 2^60, with a unit (B, kB, MB, GB, KiB, MiB, GiB, …), e.g. 100MiB";
+    "whole bytes below 2^60, e.g. 64KiB or 1.5MB (text needs a unit)";
 inline constexpr std::string_view kBandwidthAllowed =
-    "1 bit/s to 10 Tbit/s, with a unit (bps, kbps, Mbps, Gbps, Tbps, Gbit/s, GB/s, …), e.g. 10Gbps";
+    "1 bps to 10 Tbps, e.g. 10Gbps or 25 Gbit/s (text needs a unit)";
 inline constexpr std::string_view kTimeAllowed =
-    "0 to 106 days in whole picoseconds, with a unit (s, ms, us, ns, ps), e.g. 10us";
+    "0 to 106 days in whole picoseconds, e.g. 10us or 1.5 ms (text needs a unit)";
+inline constexpr std::string_view kScenarioAllowed =
+    "an object with the keys of a scenario, e.g. {\"nodes\": 4}";
 inline constexpr std::string_view kVersionAllowed = "1, the version of the format";
 inline constexpr std::string_view kAlgorithmAllowed = "the id of an algorithm";
 inline constexpr std::string_view kModelAllowed = "the id of a model";
-inline constexpr std::string_view kNameAllowed = "text of at most 200 bytes";
+inline constexpr std::string_view kNameAllowed = "text in UTF-8 of at most 200 bytes";
 inline constexpr std::string_view kNodesAllowed = "a whole number from 1 to 16,384";
 inline constexpr std::string_view kSeedAllowed = "a whole number from 0 to 18,446,744,073,709,551,615";
 inline constexpr std::string_view kGradientAllowed = "an object with one of bytes, elements and model";
