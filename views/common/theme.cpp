@@ -7,6 +7,12 @@
 
 namespace ringscope {
 
+QColor mixed(const QColor& from, const QColor& to, double share) {
+    const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+    return QColor(channel(from.red(), to.red()), channel(from.green(), to.green()),
+                  channel(from.blue(), to.blue()));
+}
+
 namespace {
 
 constexpr double kShapeContrast = 3.0;
@@ -23,12 +29,6 @@ double luminance(const QColor& color) {
         return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
     };
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-QColor mixed(const QColor& from, const QColor& to, double share) {
-    const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
-    return QColor(channel(from.red(), to.red()), channel(from.green(), to.green()),
-                  channel(from.blue(), to.blue()));
 }
 
 /// `color`, moved towards black or white just as far as it takes to reach `wanted` on both backgrounds.
@@ -203,6 +203,10 @@ std::optional<ThemeKind> findTheme(const QString& name) {
         return ThemeKind::Projector;
     }
     return std::nullopt;
+}
+
+QColor inkOn(const Theme& theme, const QColor& ground) {
+    return contrast(theme.text, ground) >= contrast(theme.panel, ground) ? theme.text : theme.panel;
 }
 
 double contrast(const QColor& a, const QColor& b) {

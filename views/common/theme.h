@@ -49,4 +49,9 @@ std::optional<ThemeKind> findTheme(const QString& name); ///< "light", "dark", "
 /// WCAG contrast of two opaque colours, 1 … 21.
 double contrast(const QColor& a, const QColor& b);
 
+/// A colour between two: `share` 0 is `from`, 1 is `to`.
+QColor mixed(const QColor& from, const QColor& to, double share);
+/// The theme's text colour or its panel's, whichever reads better on `ground`.
+QColor inkOn(const Theme& theme, const QColor& ground);
+
 } // namespace ringscope

@@ -25,19 +25,6 @@ std::vector<GrooveBand> layoutBands(const TraceIndex& run, const TimeScale& scal
     return bands;
 }
 
-/// Every how many-th number is written: 1, 2, 5, 10, 20 … as far as they fit.
-int labelStride(double gap, double labelWidth) {
-    int decade = 1;
-    while (true) {
-        for (const int factor : {1, 2, 5}) {
-            const int stride = factor * decade;
-            if (gap * stride >= labelWidth || stride >= 1'000'000)
-                return stride;
-        }
-        decade *= 10;
-    }
-}
-
 std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scale, double digitWidth) {
     const auto steps = run.steps();
     if (steps.empty())
@@ -47,7 +34,7 @@ std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scal
     if (gap < kFinestTick)
         return {};
     const auto digits = static_cast<double>(std::to_string(steps.size()).size());
-    const int stride = labelStride(gap, (digits + 1.5) * digitWidth);
+    const int stride = roundStride(gap, (digits + 1.5) * digitWidth);
     std::vector<GrooveTick> ticks;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();

@@ -76,4 +76,16 @@ std::vector<Time> roundTicks(const TimeScale& scale, double gap) {
     return ticks;
 }
 
+int roundStride(double gap, double width) {
+    constexpr int kLargest = 1'000'000;
+    for (int decade = 1; decade < kLargest; decade *= 10) {
+        for (const int factor : {1, 2, 5}) {
+            if (gap * factor * decade >= width) {
+                return factor * decade;
+            }
+        }
+    }
+    return kLargest;
+}
+
 } // namespace ringscope

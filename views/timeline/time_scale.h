@@ -40,4 +40,7 @@ struct TimeScale {
 /// Round instants (1, 2 or 5 times a power of ten apart) at least `gap` pixels apart, those inside the scale.
 std::vector<Time> roundTicks(const TimeScale& scale, double gap);
 
+/// Every how many-th of marks `gap` pixels apart has room for a label of `width` pixels: 1, 2, 5, 10, 20 …
+int roundStride(double gap, double width);
+
 } // namespace ringscope
