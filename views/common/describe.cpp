@@ -130,7 +130,7 @@ QString Describer::cell(Rank rank, int place) const {
 }
 
 QString Describer::takenIn(MessageId id, const MessageRow& row) const {
-    const Taking taking = takingOf(m_index, id, m_world.time);
+    const Taking taking = takingOfMessage(m_index, id, m_world.time);
     const QString incoming = showValue(taking.incoming.value);
     const QString before = showValue(taking.before.value);
     const bool done = row.consumed <= m_world.time;

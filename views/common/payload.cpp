@@ -74,25 +74,55 @@ Content contentOf(const TraceIndex& index, MessageId message) {
     return contentAt(index, row.from, row.source, row.posted);
 }
 
-Taking takingOf(const TraceIndex& index, MessageId message, Time time) {
+Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position) {
+    const Trace& trace = index.trace();
+    const UpdateRef update = trace.updates[position];
+    Taking taking;
+    Rank node = 0;
+    int place = 0;
+    if (update.isLocal()) {
+        const LocalRow& row = trace.locals[update.index()];
+        node = row.node;
+        place = row.target;
+        taking.combine = static_cast<Combine>(row.combine);
+        taking.result = row.value;
+    } else {
+        const MessageRow& row = trace.messages[update.index()];
+        node = row.to;
+        place = row.target;
+        taking.combine = static_cast<Combine>(row.combine);
+        taking.result = row.value;
+        taking.incoming = contentOf(index, MessageId{update.index()});
+    }
+    // Several updates may happen at one instant: what was before is what the update just before this one
+    // left.
+    const auto updates = index.updatesOfCell(node, place);
+    const auto own = std::lower_bound(updates.begin(), updates.end(), position);
+    taking.before =
+        contentAfter(index, node, place, updates.first(static_cast<std::size_t>(own - updates.begin())));
+    if (update.isLocal()) {
+        const LocalRow& row = trace.locals[update.index()];
+        taking.incoming =
+            row.source == row.target ? taking.before : contentAt(index, node, row.source, row.time);
+    }
+    return taking;
+}
+
+Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time) {
     const Trace& trace = index.trace();
     const MessageRow& row = trace.messages[message.value];
-    Taking taking;
-    taking.combine = static_cast<Combine>(row.combine);
-    taking.incoming = contentOf(index, message);
-    taking.result = kUnknown;
-
-    auto updates = updatesUntil(index, row.to, row.target, time);
     if (row.consumed <= time) {
-        // Several messages may be taken in at one instant: what was before is what the update before left.
+        const auto updates = index.updatesOfCell(row.to, row.target);
         const auto own = std::find_if(updates.begin(), updates.end(), [&](std::uint32_t position) {
-            const UpdateRef update = trace.updates[position];
-            return !update.isLocal() && update.index() == message.value;
+            return !trace.updates[position].isLocal() && trace.updates[position].index() == message.value;
         });
-        updates = updates.first(static_cast<std::size_t>(own - updates.begin()));
-        taking.result = row.value;
+        return takingOfUpdate(index, *own);
     }
-    taking.before = contentAfter(index, row.to, row.target, updates);
+    Taking taking;
+    taking.before = contentAt(index, row.to, row.target, time);
+    taking.incoming = contentOf(index, message);
+    taking.combine = static_cast<Combine>(row.combine);
+    taking.result = kUnknown;
     return taking;
 }
 

@@ -19,15 +19,21 @@ Content contentAt(const TraceIndex& index, Rank node, int place, Time time);
 /// What a message carries: the sender's place when the message was asked for.
 Content contentOf(const TraceIndex& index, MessageId message);
 
-/// The change that a message makes, or will make, to its receiver's place.
+/// A change of a place: what it held, what was added or put there, and what came out.
 struct Taking {
-    Content before;   ///< what the receiver's place holds until then
-    Content incoming; ///< what the message carries
+    Content before;
+    Content incoming; ///< what the message carries, or the node's own place that was added; for Scale the
+                      ///< same as before
     Combine combine = Combine::Replace;
-    float result =
-        0; ///< as the receiver's thread computed it; NaN while the message has not been taken in by `time`
+    float result = 0; ///< as the node's thread computed it; NaN while it has not happened yet, or sizes only
 };
-Taking takingOf(const TraceIndex& index, MessageId message, Time time);
+
+/// The update at a position in Trace::updates.
+Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position);
+
+/// The change that a message makes to its receiver's place; `result` is NaN when it has not been taken in by
+/// `time`.
+Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time);
 
 /// When an update happened.
 Time timeOfUpdate(const Trace& trace, UpdateRef update);

@@ -162,17 +162,51 @@ QString shortNodeName(const TraceHeader& header, Rank node) {
     return Units::tr("S%1", "short for server").arg(node - header.workers);
 }
 
-QString placeName(const TraceHeader& header, int place) {
+namespace {
+
+enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum };
+
+PlaceRole roleOf(const TraceHeader& header, int place) {
     using Kind = PlaceInfo::Kind;
     if (header.servers > 0) {
-        return Units::tr("shard %1").arg(place);
+        return PlaceRole::Shard;
     }
     if (header.places[static_cast<std::size_t>(place)].kind == Kind::Sum) {
+        return PlaceRole::Sum;
+    }
+    const bool besideASum = std::any_of(header.places.begin(), header.places.end(),
+                                        [](const PlaceInfo& info) { return info.kind == Kind::Sum; });
+    return besideASum ? PlaceRole::Own : PlaceRole::Chunk;
+}
+
+} // namespace
+
+QString placeName(const TraceHeader& header, int place) {
+    switch (roleOf(header, place)) {
+    case PlaceRole::Chunk:
+        return Units::tr("chunk %1").arg(place);
+    case PlaceRole::Shard:
+        return Units::tr("shard %1").arg(place);
+    case PlaceRole::Own:
+        return Units::tr("own gradient");
+    case PlaceRole::Sum:
         return Units::tr("sum");
     }
-    const bool beside = std::any_of(header.places.begin(), header.places.end(),
-                                    [](const PlaceInfo& info) { return info.kind == Kind::Sum; });
-    return beside ? Units::tr("own gradient") : Units::tr("chunk %1").arg(place);
+    return {};
+}
+
+QString shortPlaceName(const TraceHeader& header, int place) {
+    switch (roleOf(header, place)) {
+    case PlaceRole::Chunk:
+        return Units::tr("c%1", "short for chunk").arg(place);
+    case PlaceRole::Shard:
+        return Units::tr("s%1", "short for shard").arg(place);
+    case PlaceRole::Own:
+        return Units::tr("own", "short for own gradient");
+    case PlaceRole::Sum:
+        return Units::tr("sum", "a node's sum of all gradients");
+    }
+    return {};
 }
 
 } // namespace ringscope

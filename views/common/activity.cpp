@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/activity.h"
+
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kNearlyThere = 0.85; ///< share of a message that has arrived
+constexpr double kJustNow = 0.15;     ///< of the time that the last message was on its way
+
+class Arithmetic {
+    Q_DECLARE_TR_FUNCTIONS(Arithmetic)
+};
+
+/// How long after a change at a node it still counts as just now.
+Time freshFor(const TraceIndex& index, Rank node, Time now) {
+    const Trace& trace = index.trace();
+    const auto taken = index.messagesTo(node);
+    const auto after = std::partition_point(taken.begin(), taken.end(), [&](std::uint32_t message) {
+        return trace.messages[message].consumed <= now;
+    });
+    if (after == taken.begin()) {
+        return {};
+    }
+    const std::uint32_t message = *(after - 1);
+    const auto hops = index.hopsOfMessage(MessageId{message});
+    if (hops.empty()) {
+        return {};
+    }
+    const Time onTheWay = trace.messages[message].consumed - trace.hops[hops.front()].start;
+    return Time::picoseconds(static_cast<std::int64_t>(static_cast<double>(onTheWay.ps()) * kJustNow));
+}
+
+} // namespace
+
+Activity::Activity(const TraceIndex& index, const World& world)
+    : m_places(static_cast<std::size_t>(world.places)), m_flags(world.nodes.size() * m_places) {
+    addFreshCells(index, world);
+    addMessages(index, world);
+    std::stable_sort(m_changes.begin(), m_changes.end(),
+                     [](const CellChange& a, const CellChange& b) { return a.node < b.node; });
+}
+
+void Activity::addFreshCells(const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    for (Rank node = 0; node < static_cast<Rank>(world.nodes.size()); ++node) {
+        const Time since = world.time - std::min(world.time, freshFor(index, node, world.time));
+        for (int place = 0; place < world.places; ++place) {
+            const std::uint32_t update = world.cell(node, place).lastUpdate;
+            if (update != UINT32_MAX && timeOfUpdate(trace, trace.updates[update]) >= since) {
+                flag(node, place) |= kFresh;
+                m_changes.push_back({node, place, true, takingOfUpdate(index, update)});
+            }
+        }
+    }
+}
+
+void Activity::addMessages(const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    std::vector<const MessageInFlight*> near;
+    for (const MessageInFlight& message : world.inFlight) {
+        const MessageRow& row = trace.messages[message.id.value];
+        for (int i = 0; i < row.count; ++i) {
+            if (message.sent < 1) {
+                flag(row.from, row.source + i) |= kOutgoing;
+            }
+            if (message.sent > 0) {
+                flag(row.to, row.target + i) |= kIncoming;
+            }
+        }
+        if (message.arrived || message.delivered >= kNearlyThere) {
+            near.push_back(&message);
+        }
+    }
+    std::stable_sort(near.begin(), near.end(), [&](const MessageInFlight* a, const MessageInFlight* b) {
+        return trace.messages[a->id.value].consumed < trace.messages[b->id.value].consumed;
+    });
+    std::vector<bool> told(m_flags.size());
+    for (const MessageInFlight* message : near) {
+        const MessageRow& row = trace.messages[message->id.value];
+        const std::size_t cell = row.to * m_places + row.target;
+        if (!told[cell]) {
+            told[cell] = true;
+            m_changes.push_back({row.to, row.target, false, takingOfMessage(index, message->id, world.time)});
+        }
+    }
+}
+
+const CellChange* Activity::changeAt(Rank node) const {
+    const auto found = std::find_if(m_changes.begin(), m_changes.end(),
+                                    [node](const CellChange& change) { return change.node == node; });
+    return found == m_changes.end() ? nullptr : &*found;
+}
+
+const CellChange* Activity::changeOf(Rank node, int place) const {
+    const auto found = std::find_if(m_changes.begin(), m_changes.end(), [&](const CellChange& change) {
+        return change.node == node && change.place == place;
+    });
+    return found == m_changes.end() ? nullptr : &*found;
+}
+
+QString showArithmetic(const TraceHeader& header, const CellChange& change) {
+    const Taking& taking = change.taking;
+    const bool add = taking.combine == Combine::Add;
+    const bool scale = taking.combine == Combine::Scale;
+    if (!header.carriesPayload) {
+        const int incoming = taking.incoming.count;
+        if (scale) {
+            return QStringLiteral("÷ %1").arg(header.workers);
+        }
+        if (!add) {
+            return Arithmetic::tr("← %n node(s)", "a sum of so many nodes replaces the old value", incoming);
+        }
+        const int together = incoming + taking.before.count;
+        return Arithmetic::tr("%1 + %2 = %n node(s)", "how many nodes have contributed", together)
+            .arg(incoming)
+            .arg(taking.before.count);
+    }
+    const QString before = showValue(taking.before.value);
+    const QString result = showValue(taking.result);
+    if (scale) {
+        return QStringLiteral("%1 ÷ %2 = %3").arg(before).arg(header.workers).arg(result);
+    }
+    const QString incoming = showValue(taking.incoming.value);
+    if (!add) {
+        return QStringLiteral("%1 ← %2").arg(shortPlaceName(header, change.place), incoming);
+    }
+    return change.done ? QStringLiteral("%1 + %2 = %3").arg(incoming, before, result)
+                       : QStringLiteral("%1 + %2").arg(incoming, before);
+}
+
+} // namespace ringscope

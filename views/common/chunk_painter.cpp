@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/chunk_painter.h"
+
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kStripShare = 0.2;    ///< of a chunk's height, below its digits
+constexpr int kMostSegments = 16;      ///< ranks beyond that are told by the share alone
+constexpr double kSmallDigits = 0.78;  ///< height of the addend to that of the value
+constexpr double kRoomForAddend = 2.6; ///< height of a chunk, in heights of its digits, for a second line
+
+/// Draws without smoothing: exact edges for what is aligned with pixels, and much faster.
+class Crisp {
+public:
+    explicit Crisp(QPainter& painter)
+        : m_painter(painter), m_before(painter.testRenderHint(QPainter::Antialiasing)) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+    ~Crisp() { m_painter.setRenderHint(QPainter::Antialiasing, m_before); }
+    Crisp(const Crisp&) = delete;
+    Crisp& operator=(const Crisp&) = delete;
+
+private:
+    QPainter& m_painter;
+    bool m_before;
+};
+
+} // namespace
+
+ChunkPainter::ChunkPainter(QPainter& painter, const Theme& theme, const TraceHeader& header,
+                           double digitPixels)
+    : m_painter(painter), m_theme(theme), m_workers(header.workers), m_hasValues(header.carriesPayload),
+      m_digits(numberFont(digitPixels, true)), m_small(numberFont(digitPixels * kSmallDigits, true)) {}
+
+void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail detail,
+                         const ChunkMarks& marks) const {
+    if (detail == ChunkDetail::Fill) {
+        paintFill(rect, content);
+        return;
+    }
+    paintFrame(rect, content, marks);
+    const double inset = std::max(2.5, rect.height() * 0.09);
+    const QRectF inner = rect.adjusted(inset, inset, -inset, -inset);
+    if (detail == ChunkDetail::Strip) {
+        paintStrip(inner, content);
+        return;
+    }
+    const double strip = inner.height() * kStripShare;
+    paintDigits(inner.adjusted(0, 0, 0, -strip), content, marks);
+    paintStrip(QRectF(inner.left(), inner.bottom() - strip, inner.width(), strip), content);
+}
+
+void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
+    const bool complete = isComplete(content);
+    const double radius = std::min(4.0, rect.height() * 0.12);
+    QPen pen(marks.frame.isValid() ? marks.frame : complete ? m_theme.good : m_theme.border);
+    pen.setWidthF(m_theme.lineWidth * (marks.frame.isValid() || marks.outgoing ? 1.4 : 0.8));
+    if (content.count == 0 || marks.incoming) {
+        pen.setStyle(Qt::DashLine);
+    }
+    m_painter.setPen(pen);
+    m_painter.setBrush(marks.fresh ? m_theme.highlight : m_theme.raised);
+    m_painter.drawRoundedRect(rect, radius, radius);
+    if (!complete) {
+        return;
+    }
+    const double gap = std::max(1.5, m_theme.lineWidth);
+    m_painter.setPen(QPen(m_theme.good, 0.8 * m_theme.lineWidth));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRoundedRect(rect.adjusted(gap, gap, -gap, -gap), radius, radius);
+    const double notch = std::clamp(rect.height() * 0.22, 4.0, 12.0);
+    const std::array<QPointF, 3> corner = {rect.topRight(), rect.topRight() - QPointF(notch, 0),
+                                           rect.topRight() + QPointF(0, notch)};
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.good);
+    m_painter.drawConvexPolygon(corner.data(), static_cast<int>(corner.size()));
+}
+
+QString ChunkPainter::valueText(const Content& content) const {
+    if (content.count == 0) {
+        return {};
+    }
+    return m_hasValues ? showValue(content.value) : QStringLiteral("%1/%2").arg(content.count).arg(m_workers);
+}
+
+void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
+    const QString value = valueText(content);
+    QFont font = m_digits;
+    const double width = QFontMetricsF(font).horizontalAdvance(value);
+    if (width > rect.width()) {
+        font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * rect.width() / width)));
+    }
+    const bool twoLines =
+        !marks.addend.isEmpty() && rect.height() > kRoomForAddend * 0.8 * m_digits.pixelSize();
+    const QRectF first = twoLines ? rect.adjusted(0, 0, 0, -rect.height() * 0.46) : rect;
+    m_painter.setFont(font);
+    m_painter.setPen(m_theme.text);
+    m_painter.drawText(first, twoLines ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignCenter, value);
+    if (twoLines) {
+        m_painter.setFont(m_small);
+        m_painter.setPen(m_theme.accent);
+        m_painter.drawText(QRectF(rect.left(), first.bottom(), rect.width(), rect.bottom() - first.bottom()),
+                           Qt::AlignRight | Qt::AlignVCenter, marks.addend);
+    }
+    if (content.scaled) {
+        m_painter.setFont(m_small);
+        m_painter.setPen(m_theme.good);
+        m_painter.drawText(rect, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("÷"));
+    }
+}
+
+void ChunkPainter::paintStrip(const QRectF& rect, const Content& content) const {
+    if (m_workers > kMostSegments) {
+        paintFill(rect, content);
+        return;
+    }
+    const Crisp crisp(m_painter);
+    const double pitch = rect.width() / m_workers;
+    const double gap = std::clamp(pitch * 0.2, pitch < 3 ? 0.0 : 1.0, 2.0);
+    for (int rank = 0; rank < m_workers; ++rank) {
+        const QRectF segment(rect.left() + rank * pitch + gap / 2, rect.top(), pitch - gap, rect.height());
+        if (content.contributors != nullptr && content.contributors->contains(rank)) {
+            m_painter.fillRect(segment, m_theme.nodeColor(rank));
+        } else {
+            // The empty place of a rank: a line at the bottom, where its segment will stand.
+            m_painter.fillRect(QRectF(segment.left(), rect.bottom() - 1, segment.width(), 1), m_theme.border);
+        }
+    }
+}
+
+void ChunkPainter::paintFill(const QRectF& rect, const Content& content) const {
+    const Crisp crisp(m_painter);
+    const double share = static_cast<double>(content.count) / std::max(1, m_workers);
+    m_painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), m_theme.border);
+    m_painter.fillRect(QRectF(rect.left(), rect.top(), rect.width() * share, rect.height()),
+                       isComplete(content) ? m_theme.good : m_theme.accent);
+}
+
+} // namespace ringscope

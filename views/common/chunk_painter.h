@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/payload.h"
+#include "views/common/theme.h"
+
+#include <QFont>
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+
+namespace ringscope {
+
+/// How much of a chunk is drawn: less where there is less room.
+enum class ChunkDetail : std::uint8_t {
+    Digits, ///< its value over the strip of its contributors
+    Strip,  ///< the strip alone: a segment a rank, at the rank's position and in its colour
+    Fill,   ///< a bar as long as the share of ranks that have contributed
+};
+
+/// What is said about a chunk beside what it holds.
+struct ChunkMarks {
+    bool fresh = false;    ///< changed just now
+    bool outgoing = false; ///< on its way to another node
+    bool incoming = false; ///< about to be changed by a message
+    QString addend;        ///< second line of digits: "+ 11"
+    QColor frame;          ///< invalid: the ordinary frame
+};
+
+/// Draws chunks alike wherever they are: in a node, in flight, in the matrix. A complete chunk has a second
+/// frame and a notched corner beside its colour; a divided one a "÷" in the other corner.
+class ChunkPainter {
+public:
+    /// `digitPixels` is the height of the value's digits.
+    ChunkPainter(QPainter& painter, const Theme& theme, const TraceHeader& header, double digitPixels);
+
+    void paint(const QRectF& rect, const Content& content, ChunkDetail detail,
+               const ChunkMarks& marks = {}) const;
+
+private:
+    bool isComplete(const Content& content) const { return content.count >= m_workers; }
+    QString valueText(const Content& content) const;
+    void paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
+    void paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
+    void paintStrip(const QRectF& rect, const Content& content) const;
+    void paintFill(const QRectF& rect, const Content& content) const;
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    int m_workers;
+    bool m_hasValues;
+    QFont m_digits;
+    QFont m_small;
+};
+
+} // namespace ringscope

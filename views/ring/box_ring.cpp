@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/box_ring.h"
+
+#include <QLineF>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+/// Where the line from the middle of `box` to `outside` leaves the box.
+QPointF edgeTowards(const QRectF& box, QPointF outside) {
+    const QPointF middle = box.center();
+    const QPointF way = outside - middle;
+    const double x = way.x() == 0 ? 1e9 : box.width() / 2 / std::abs(way.x());
+    const double y = way.y() == 0 ? 1e9 : box.height() / 2 / std::abs(way.y());
+    return middle + way * std::min({x, y, 1.0});
+}
+
+} // namespace
+
+QSizeF BoxRing::tokenSize() const {
+    // One line of digits and the strip: a cell without the room for an addition.
+    if (m_style.detail == ChunkDetail::Digits) {
+        return {m_style.cell.width(), std::min(m_style.cell.height(), 2.1 * m_style.digits)};
+    }
+    return m_style.cell;
+}
+
+RouteLine BoxRing::route(Rank from, Rank to) const {
+    if (m_neighbours) {
+        return m_track[static_cast<std::size_t>(from)];
+    }
+    const QRectF& start = m_nodes[static_cast<std::size_t>(from)].frame;
+    const QRectF& end = m_nodes[static_cast<std::size_t>(to)].frame;
+    // Moved to the right of its own direction, so that the two directions between two nodes do not hide each
+    // other.
+    const QLineF line(start.center(), end.center());
+    const QLineF normal = line.normalVector().unitVector();
+    const QPointF aside = (normal.p1() - normal.p2()) * (tokenSize().height() * 0.3);
+    return RouteLine(
+        QPolygonF({edgeTowards(start, end.center()) + aside, edgeTowards(end, start.center()) + aside}));
+}
+
+std::optional<Rank> BoxRing::nodeAt(QPointF point) const {
+    const auto found = std::find_if(m_nodes.begin(), m_nodes.end(),
+                                    [&](const NodeBox& node) { return node.frame.contains(point); });
+    if (found == m_nodes.end()) {
+        return std::nullopt;
+    }
+    return static_cast<Rank>(found - m_nodes.begin());
+}
+
+std::optional<int> BoxRing::placeAt(Rank node, QPointF point) const {
+    const std::vector<QRectF>& cells = m_nodes[static_cast<std::size_t>(node)].cells;
+    const auto found =
+        std::find_if(cells.begin(), cells.end(), [&](const QRectF& cell) { return cell.contains(point); });
+    if (found == cells.end()) {
+        return std::nullopt;
+    }
+    return static_cast<int>(found - cells.begin());
+}
+
+std::optional<Rank> BoxRing::trackAt(QPointF point) const {
+    constexpr double kReach = 8;
+    for (std::size_t rank = 0; rank < m_track.size(); ++rank) {
+        if (m_track[rank].distanceTo(point) <= kReach) {
+            return static_cast<Rank>(rank);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace ringscope

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/ids.h"
+#include "views/common/chunk_painter.h"
+#include "views/ring/ring_shape.h"
+#include "views/ring/route_line.h"
+
+#include <QRectF>
+#include <QSizeF>
+
+#include <optional>
+#include <vector>
+
+namespace ringscope {
+
+/// Sizes in logical pixels of what boxes are made of: one try of the search for the largest that fit.
+struct BoxStyle {
+    ChunkDetail detail = ChunkDetail::Digits;
+    double digits = 13; ///< height of the values' digits; with Strip the scale of everything
+    double text = 12;   ///< height of names
+    bool roomy = true;  ///< cells have a second line for what is added; captions below them
+    QSizeF cell;
+    double gap = 4;     ///< between cells
+    double padding = 6; ///< of a box
+
+    double titleHeight() const { return text * 1.45; }
+    double captionHeight() const { return roomy ? text * 1.1 : 0; }
+};
+
+/// A node: a box with its title line, its status line and a cell a place.
+struct NodeBox {
+    QRectF frame;
+    QRectF title;
+    QRectF status;
+    std::vector<QRectF> cells; ///< by place; a null rectangle where the node does not hold it
+    QPointF dock;              ///< where it meets the track, or the middle of the box
+};
+
+/// The ring as boxes: workers around a closed curve, messages on an elliptic track inside it that touches no
+/// box, or on straight chords; servers in the middle. A value: it knows neither painter nor widget.
+class BoxRing {
+public:
+    /// The arrangement with the largest digits that is legible in `size`; nothing when not even the smallest
+    /// fits.
+    static std::optional<BoxRing> fit(const RingShape& shape, QSizeF size, double textScale);
+
+    const BoxStyle& style() const { return m_style; }
+    const std::vector<NodeBox>& nodes() const { return m_nodes; }
+    /// A chunk in flight.
+    QSizeF tokenSize() const;
+    /// Free of boxes and of the track: room for a few lines about the run. May be null.
+    QRectF note() const { return m_note; }
+    /// The way from a node to another: part of the track for ring neighbours, else a chord.
+    RouteLine route(Rank from, Rank to) const;
+    /// Room for the byte counter of the track from a worker to the next; null where there is none.
+    const std::vector<QRectF>& counters() const { return m_counters; }
+
+    std::optional<Rank> nodeAt(QPointF point) const;
+    std::optional<int> placeAt(Rank node, QPointF point) const;
+    /// The worker whose track to the next is near.
+    std::optional<Rank> trackAt(QPointF point) const;
+
+private:
+    friend class BoxRingSearch;
+
+    BoxStyle m_style;
+    std::vector<NodeBox> m_nodes;
+    int m_workers = 0;
+    bool m_neighbours = true;
+    std::vector<RouteLine> m_track; ///< worker r to the next
+    std::vector<QRectF> m_counters;
+    QRectF m_note;
+};
+
+} // namespace ringscope

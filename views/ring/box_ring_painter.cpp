@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/box_ring_painter.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+#include "views/ring/node_note.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kTrackWidth = 6;
+
+QColor toneColor(const Theme& theme, NodeNote::Tone tone) {
+    switch (tone) {
+    case NodeNote::Tone::Quiet:
+        return theme.mutedText;
+    case NodeNote::Tone::Arithmetic:
+        return theme.accent;
+    case NodeNote::Tone::Trouble:
+        return theme.warning;
+    case NodeNote::Tone::Done:
+        return theme.good;
+    }
+    return theme.text;
+}
+
+QString phaseName(const StageInput& input) {
+    const AlgorithmInfo* algorithm = findAlgorithm(input.index.trace().header.algorithm);
+    const auto phase = static_cast<std::size_t>(input.world.phase);
+    return algorithm != nullptr && input.world.phase >= 0 && phase < algorithm->phases.size()
+               ? localized(algorithm->phases[phase].name)
+               : QString();
+}
+
+} // namespace
+
+BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input)
+    : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world),
+      m_flights(shown(input.index.trace(), flightsOf(input.index, input.world))),
+      m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits) {}
+
+void BoxRingPainter::paint() const {
+    paintTracks();
+    for (const Flight& flight : m_flights) {
+        paintWay(flight);
+    }
+    for (Rank node = 0; node < static_cast<Rank>(m_ring.nodes().size()); ++node) {
+        paintNode(node);
+    }
+    paintNote();
+    if (m_input.world.atEnd) {
+        paintWaits();
+    }
+    for (const Flight& flight : m_flights) {
+        paintToken(flight);
+    }
+}
+
+std::vector<Flight> BoxRingPainter::shown(const Trace& trace, std::vector<Flight> flights) {
+    std::vector<bool> busy(static_cast<std::size_t>(trace.header.nodes()));
+    for (const Flight& flight : flights) {
+        if (flight.tail == 0 && flight.head > 0) {
+            busy[trace.messages[flight.id.value].from] = true;
+        }
+    }
+    std::erase_if(flights, [&](const Flight& flight) {
+        if (flight.head > 0) {
+            return false;
+        }
+        const std::size_t sender = trace.messages[flight.id.value].from;
+        const bool hidden = busy[sender];
+        busy[sender] = true;
+        return hidden;
+    });
+    return flights;
+}
+
+QRectF BoxRingPainter::tokenRect(const BoxRing& ring, const Trace& trace, const Flight& flight) {
+    const MessageRow& row = trace.messages[flight.id.value];
+    const QPointF middle = ring.route(row.from, row.to).at(flight.position);
+    const QSizeF size = ring.tokenSize();
+    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+}
+
+void BoxRingPainter::paintTracks() const {
+    const Theme& theme = m_input.theme;
+    for (std::size_t rank = 0; rank < m_ring.counters().size(); ++rank) {
+        const auto from = static_cast<Rank>(rank);
+        const Rank to = (from + 1) % trace().header.workers;
+        const RouteLine route = m_ring.route(from, to);
+        const LinkId link = trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
+        const Selectable item = Selectable::ofLink(link.value, m_input.track);
+        const bool marked = m_input.selected == item || m_input.hovered == item;
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(marked ? theme.selection : theme.idleLink, theme.lineWidth * (marked ? 2 : 1)));
+        m_painter.drawPolyline(route.stretch(0, 1));
+        m_painter.setPen(QPen(theme.idleLink, theme.lineWidth));
+        m_painter.drawLine(m_ring.nodes()[rank].dock, route.at(0));
+        arrowHead(route.at(1), route.directionAt(1), 4 + 2 * theme.lineWidth);
+        paintCounter(from, m_ring.counters()[rank]);
+    }
+}
+
+void BoxRingPainter::paintCounter(Rank from, const QRectF& room) const {
+    if (room.isNull()) {
+        return;
+    }
+    const Rank to = (from + 1) % trace().header.workers;
+    const LinkId link = trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
+    m_painter.setFont(numberFont(m_ring.style().text * 0.9));
+    m_painter.setPen(m_input.theme.mutedText);
+    m_painter.drawText(room, Qt::AlignCenter, showBytes(m_input.world.links[link.value].carried));
+}
+
+void BoxRingPainter::arrowHead(QPointF tip, QPointF direction, double size) const {
+    const QPointF aside(-direction.y(), direction.x());
+    const std::array<QPointF, 3> head = {tip, tip - direction * size + aside * (size * 0.6),
+                                         tip - direction * size - aside * (size * 0.6)};
+    m_painter.setBrush(m_painter.pen().color());
+    m_painter.drawConvexPolygon(head.data(), static_cast<int>(head.size()));
+}
+
+void BoxRingPainter::paintWaits() const {
+    const std::vector<Wait>& waits = trace().outcome.waits;
+    m_painter.setPen(QPen(m_input.theme.warning, m_input.theme.lineWidth * 1.5, Qt::DashLine));
+    for (const Wait& wait : waits) {
+        if (wait.kind == Wait::Kind::Failed || wait.node == wait.on) {
+            continue;
+        }
+        const bool forward = (wait.node + 1) % std::max(1, trace().header.workers) == wait.on;
+        const bool chord = m_ring.counters().empty();
+        const RouteLine way =
+            chord || forward ? m_ring.route(wait.node, wait.on) : m_ring.route(wait.on, wait.node);
+        const double end = chord || forward ? 1 : 0;
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawPolyline(way.stretch(0, 1));
+        arrowHead(way.at(end), way.directionAt(end) * (end > 0 ? 1 : -1), 6 + 3 * m_input.theme.lineWidth);
+    }
+}
+
+void BoxRingPainter::outline(const QRectF& rect, const Selectable& item) const {
+    const bool selected = m_input.selected == item;
+    if (!selected && m_input.hovered != item) {
+        return;
+    }
+    m_painter.setPen(QPen(m_input.theme.selection, m_input.theme.lineWidth * (selected ? 2 : 1)));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 6, 6);
+}
+
+void BoxRingPainter::paintNode(Rank node) const {
+    const NodeBox& box = m_ring.nodes()[static_cast<std::size_t>(node)];
+    const Theme& theme = m_input.theme;
+    const bool server = node >= trace().header.workers;
+    m_painter.setPen(QPen(server ? theme.text : theme.nodeColor(node), theme.lineWidth * 1.3));
+    m_painter.setBrush(theme.panel);
+    const double radius = server ? 0 : 7; // servers have corners
+    m_painter.drawRoundedRect(box.frame, radius, radius);
+    paintTitle(node, box);
+    paintStatus(node, box);
+    paintCells(node, box);
+    if (m_input.world.nodes[static_cast<std::size_t>(node)].failed) {
+        m_painter.setPen(QPen(theme.warning, theme.lineWidth * 2));
+        m_painter.drawLine(box.frame.topLeft(), box.frame.bottomRight());
+        m_painter.drawLine(box.frame.bottomLeft(), box.frame.topRight());
+    }
+    outline(box.frame, Selectable::ofNode(node, m_input.track));
+}
+
+void BoxRingPainter::paintTitle(Rank node, const NodeBox& box) const {
+    const double text = m_ring.style().text;
+    const double dot = text * 0.75;
+    const QRectF sign(box.title.left(), box.title.center().y() - dot / 2, dot, dot);
+    m_painter.setPen(Qt::NoPen);
+    if (node < trace().header.workers) {
+        m_painter.setBrush(m_input.theme.nodeColor(node));
+        m_painter.drawEllipse(sign);
+    } else {
+        m_painter.setBrush(m_input.theme.text);
+        m_painter.drawRect(sign);
+    }
+    m_painter.setFont(textFont(text, true));
+    m_painter.setPen(m_input.theme.text);
+    m_painter.drawText(box.title.adjusted(dot * 1.5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                       nodeName(trace().header, node));
+}
+
+void BoxRingPainter::paintStatus(Rank node, const NodeBox& box) const {
+    const NodeNote note = nodeNote(m_input.index, m_input.world, m_activity, node);
+    const double text = m_ring.style().text * 0.9;
+    const bool sum = note.tone == NodeNote::Tone::Arithmetic;
+    m_painter.setFont(sum ? numberFont(text, true) : textFont(text));
+    m_painter.setPen(toneColor(m_input.theme, note.tone));
+    const Qt::Alignment side = box.status == box.title ? Qt::AlignRight : Qt::AlignLeft;
+    m_painter.drawText(box.status, side | Qt::AlignVCenter, note.text);
+}
+
+void BoxRingPainter::paintCells(Rank node, const NodeBox& box) const {
+    const BoxStyle& style = m_ring.style();
+    for (int place = 0; place < static_cast<int>(box.cells.size()); ++place) {
+        const QRectF& rect = box.cells[static_cast<std::size_t>(place)];
+        if (rect.isNull()) {
+            continue;
+        }
+        const Cell& cell = m_input.world.cell(node, place);
+        ChunkMarks marks;
+        marks.fresh = m_activity.isFresh(node, place);
+        marks.outgoing = m_activity.isOutgoing(node, place);
+        marks.incoming = m_activity.isIncoming(node, place);
+        const CellChange* change = m_activity.changeOf(node, place);
+        if (style.roomy && change != nullptr && !change->done && change->taking.combine == Combine::Add &&
+            trace().header.carriesPayload) {
+            marks.addend = QStringLiteral("+ %1").arg(showValue(change->taking.incoming.value));
+        }
+        m_chunks.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
+                       style.detail, marks);
+        if (style.roomy) {
+            m_painter.setFont(textFont(style.text * 0.8));
+            m_painter.setPen(m_input.theme.mutedText);
+            m_painter.drawText(QRectF(rect.left() - style.gap, rect.bottom(), rect.width() + 2 * style.gap,
+                                      style.captionHeight()),
+                               Qt::AlignCenter, shortPlaceName(trace().header, place));
+        }
+        outline(rect, Selectable::ofCell(node, place, m_input.track));
+    }
+}
+
+void BoxRingPainter::paintWay(const Flight& flight) const {
+    const MessageRow& row = trace().messages[flight.id.value];
+    const RouteLine route = m_ring.route(row.from, row.to);
+    const Theme& theme = m_input.theme;
+    const QColor color = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
+    const auto stroke = [&](double from, double to, const QColor& ink) {
+        const QPolygonF line = route.stretch(from, to);
+        if (!line.isEmpty()) {
+            m_painter.setPen(QPen(ink, kTrackWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawPolyline(line);
+        }
+    };
+    stroke(flight.position, flight.head, mixed(color, theme.panel, 0.6));
+    stroke(flight.tail, flight.position, color);
+}
+
+void BoxRingPainter::paintToken(const Flight& flight) const {
+    const MessageRow& row = trace().messages[flight.id.value];
+    const Content content = contentOf(m_input.index, flight.id);
+    const QRectF rect = tokenRect(m_ring, trace(), flight);
+    const Theme& theme = m_input.theme;
+    ChunkMarks marks;
+    marks.frame = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
+    m_chunks.paint(rect, content, m_ring.style().detail, marks);
+    outline(rect, Selectable::ofMessage(flight.id.value, m_input.track));
+}
+
+void BoxRingPainter::paintNote() const {
+    const QRectF& room = m_ring.note();
+    if (room.isNull()) {
+        return;
+    }
+    const Theme& theme = m_input.theme;
+    const double text = m_ring.style().text;
+    const bool ended = m_input.world.atEnd;
+    const bool well = trace().outcome.kind == Outcome::Kind::Finished;
+    const QString headline = ended ? endOfRun(trace()) : phaseName(m_input);
+    const QRectF upper(room.left(), room.center().y() - 1.4 * text, room.width(), 1.4 * text);
+    m_painter.setFont(textFont(text, true));
+    m_painter.setPen(!ended ? theme.phaseTextColor(m_input.world.phase) : well ? theme.good : theme.warning);
+    m_painter.drawText(
+        upper, Qt::AlignCenter,
+        m_painter.fontMetrics().elidedText(headline, Qt::ElideRight, static_cast<int>(room.width())));
+    m_painter.setFont(textFont(text * 0.9));
+    m_painter.setPen(theme.mutedText);
+    m_painter.drawText(upper.translated(0, 1.4 * text), Qt::AlignCenter, placeSizes(trace().header));
+}
+
+} // namespace ringscope

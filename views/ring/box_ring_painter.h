@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/activity.h"
+#include "views/common/chunk_painter.h"
+#include "views/common/stage.h"
+#include "views/ring/box_ring.h"
+#include "views/ring/flights.h"
+
+namespace ringscope {
+
+/// Paints a World into a BoxRing.
+class BoxRingPainter {
+public:
+    BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input);
+
+    void paint() const;
+
+    /// Where a flight's chunk is drawn; a null rectangle for one that is not drawn (others of its sender go
+    /// first).
+    static QRectF tokenRect(const BoxRing& ring, const Trace& trace, const Flight& flight);
+    /// The flights that are drawn: all that are under way or have arrived, and the next of each sender that
+    /// has nothing under way.
+    static std::vector<Flight> shown(const Trace& trace, std::vector<Flight> flights);
+
+private:
+    const Trace& trace() const { return m_input.index.trace(); }
+    void paintTracks() const;
+    void paintCounter(Rank from, const QRectF& room) const;
+    void paintWaits() const;
+    void paintNode(Rank node) const;
+    void paintTitle(Rank node, const NodeBox& box) const;
+    void paintStatus(Rank node, const NodeBox& box) const;
+    void paintCells(Rank node, const NodeBox& box) const;
+    void paintWay(const Flight& flight) const;
+    void paintToken(const Flight& flight) const;
+    void paintNote() const;
+    void arrowHead(QPointF tip, QPointF direction, double size) const;
+    void outline(const QRectF& rect, const Selectable& item) const;
+
+    QPainter& m_painter;
+    const BoxRing& m_ring;
+    const StageInput& m_input;
+    Activity m_activity;
+    std::vector<Flight> m_flights;
+    ChunkPainter m_chunks;
+};
+
+} // namespace ringscope

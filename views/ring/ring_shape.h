@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/trace/trace.h"
+
+namespace ringscope {
+
+/// What the picture of a ring has to hold, as far as its geometry cares.
+struct RingShape {
+    int workers = 1;
+    int servers = 0;
+    int places = 1;         ///< of a worker
+    bool neighbours = true; ///< every message goes to the next worker: the messages ride one round track
+    int valueChars = 1;     ///< characters of the longest value
+    bool hasValues = true;
+
+    int nodes() const { return workers + servers; }
+};
+
+/// The shape of a run. Looks through the tables once: to be called when a run is laid out, not when it is
+/// painted.
+RingShape ringShapeOf(const Trace& trace);
+
+} // namespace ringscope

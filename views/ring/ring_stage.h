@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/stage.h"
+#include "views/ring/box_ring.h"
+
+#include <QCoreApplication>
+
+#include <optional>
+
+namespace ringscope {
+
+/// Nodes around a ring with their chunks, and the chunks in flight between them: boxes with values as long as
+/// they are legible, spokes of cells beyond.
+class RingStage : public Stage {
+    Q_DECLARE_TR_FUNCTIONS(RingStage)
+public:
+    QString id() const override { return QStringLiteral("ring"); }
+    QString title(const StageInput& input) const override;
+    void layout(const TraceIndex& index, QSizeF size, double textScale) override;
+    void paint(QPainter& painter, const StageInput& input) const override;
+    Selectable itemAt(QPointF position, const StageInput& input) const override;
+
+private:
+    std::optional<BoxRing> m_boxes;
+};
+
+} // namespace ringscope
