@@ -3,6 +3,7 @@
 
 #include "core/trace/trace.h"
 
+#include <cstdint>
 #include <iosfwd>
 
 namespace ringscope {
@@ -12,8 +13,11 @@ struct ChromeTraceRange {
     Time to = Time::max();
 };
 
-/// Chrome trace events (JSON object format), as chrome://tracing and Perfetto read them: a thread a node with its sends, receives,
-/// additions and waits, a counter a queue. Strict JSON, each event with name, ph, ts (µs), pid, tid.
+/// Chrome trace events (JSON object format), as chrome://tracing and Perfetto read them: a process a node and
+/// a switch; in it one thread for what the node does (steps, waits, additions, computing) and one for each
+/// link that it sends or receives on, and a counter for each queue that ever filled. Events that lie outside
+/// the range are left out; those at its edge are whole. Strict JSON, each event with name, ph, ts (µs, exact
+/// to the picosecond), pid, tid; `otherData` names scenario, algorithm, operation, outcome and payload.
 void writeChromeTrace(const Trace& trace, std::ostream& out, ChromeTraceRange range = {});
 
 /// Number of events that writeChromeTrace would write: exports of more than a million are warned about.

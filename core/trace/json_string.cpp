@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trace/json_text.h"
+#include "core/trace/json_string.h"
 
 #include <nlohmann/json.hpp>
 

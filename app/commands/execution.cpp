@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/execution.h"
+
+#include "app/commands/progress_bar.h"
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace ringscope {
+
+namespace {
+
+std::string nameOf(const Trace& trace, Rank rank) {
+    return trace.topology.vertex(VertexId{static_cast<std::uint32_t>(rank)}).name;
+}
+
+std::string waitText(const Trace& trace, const Wait& wait) {
+    switch (wait.kind) {
+    case Wait::Kind::Message:
+        return fmt::format("{} waits for a message from {}", nameOf(trace, wait.node),
+                           nameOf(trace, wait.on));
+    case Wait::Kind::Receiver:
+        return fmt::format("{} waits for {} to receive", nameOf(trace, wait.node), nameOf(trace, wait.on));
+    case Wait::Kind::Failed:
+        return fmt::format("{} has failed", nameOf(trace, wait.node));
+    }
+    return {};
+}
+
+std::string waitsText(const Trace& trace) {
+    constexpr std::size_t kShown = 16;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(trace.outcome.waits.size(), kShown); ++i) {
+        text += fmt::format("\n  {}", waitText(trace, trace.outcome.waits[i]));
+    }
+    if (trace.outcome.waits.size() > kShown) {
+        text += fmt::format("\n  and {} more wait", trace.outcome.waits.size() - kShown);
+    }
+    return text;
+}
+
+std::string cycleText(const Trace& trace) {
+    std::string text;
+    for (const Rank rank : trace.outcome.cycle) {
+        text += nameOf(trace, rank) + " -> ";
+    }
+    return text + nameOf(trace, trace.outcome.cycle.front());
+}
+
+std::string failedText(const Trace& trace) {
+    std::string text;
+    for (const Rank rank : trace.outcome.failed) {
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", nameOf(trace, rank));
+    }
+    return text;
+}
+
+} // namespace
+
+bool Execution::isCorrect() const {
+    return trace.outcome.kind == Outcome::Kind::Finished &&
+           (!trace.verification.carried || trace.verification.correct);
+}
+
+Scenario requestedScenario(const ScenarioRequest& request) {
+    Scenario scenario = loadScenario(request.source);
+    for (const std::string& setting : request.settings) {
+        applySetting(scenario, setting);
+    }
+    return scenario;
+}
+
+Execution execute(const Scenario& scenario, const Streams& streams, const std::stop_token& stop,
+                  const std::string& label) {
+    std::optional<ProgressBar> bar;
+    ProgressCallback callback;
+    if (streams.errIsTerminal) {
+        bar.emplace(streams.err, label);
+        callback = [&bar](const Progress& progress) { bar->show(progress); };
+    }
+    const auto start = std::chrono::steady_clock::now();
+    Execution execution{.trace = run(scenario, stop, callback)};
+    execution.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return execution;
+}
+
+std::string outcomeText(const Trace& trace) {
+    const std::string time = fmt::format("{:.6g} s of virtual time", trace.outcome.time.seconds());
+    switch (trace.outcome.kind) {
+    case Outcome::Kind::Finished:
+        if (trace.verification.carried && !trace.verification.correct) {
+            return fmt::format("the sums are wrong: the largest error is {}", trace.verification.maxAbsError);
+        }
+        return fmt::format("finished after {}", time);
+    case Outcome::Kind::Deadlock:
+        return fmt::format("deadlock after {}: each waits for the next, {}{}", time, cycleText(trace),
+                           waitsText(trace));
+    case Outcome::Kind::Stalled:
+        return fmt::format("stalled after {}: {} failed{}", time, failedText(trace), waitsText(trace));
+    case Outcome::Kind::Stopped:
+        return fmt::format("stopped after {}, before it was finished", time);
+    }
+    return {};
+}
+
+} // namespace ringscope

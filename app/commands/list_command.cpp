@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/commands/exit_status.h"
+#include "app/commands/render_options.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/scenario_json.h"
+#include "core/traffic/table_text.h"
+#include "core/traffic/table_writers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+Table scenariosTable() {
+    Table table{.id = "scenarios", .columns = {{"id"}, {"title"}}};
+    for (const BuiltIn& builtIn : builtIns()) {
+        table.rows.push_back({builtIn.id, builtIn.title.en});
+    }
+    return table;
+}
+
+Table algorithmsTable() {
+    Table table{.id = "algorithms", .columns = {{"id"}, {"sent_by_each_node"}, {"finish_time"}, {"summary"}}};
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        table.rows.push_back(
+            {algorithm.id, algorithm.sentBytesSymbols, algorithm.finishTimeSymbols, algorithm.summary.en});
+    }
+    return table;
+}
+
+Table modelsTable() {
+    Table table{.id = "models",
+                .columns = {{"id"},
+                            {"name"},
+                            {"tensors", ColumnKind::Count},
+                            {"parameters", ColumnKind::Count},
+                            {"gradient_bytes", ColumnKind::ByteCount}}};
+    for (const ModelInfo& model : models()) {
+        table.rows.push_back({model.id, model.name, std::uint64_t{model.tensors.size()}, model.parameters(),
+                              model.parameters() * kElementBytes});
+    }
+    return table;
+}
+
+Table viewsTable() {
+    Table table{.id = "views", .columns = {{"id"}}};
+    for (const std::string& view : renderViews()) {
+        table.rows.push_back({view});
+    }
+    return table;
+}
+
+Table keysTable() {
+    Table table{.id = "keys", .columns = {{"key"}, {"allowed"}}};
+    for (const KeyInfo& key : scenarioKeys()) {
+        table.rows.push_back({key.path, key.allowed});
+    }
+    return table;
+}
+
+/// Columns lined up, without a header: the first word of each line is what other commands take.
+std::string alignedText(const Table& table) {
+    std::vector<std::size_t> widths(table.columns.size(), 0);
+    std::vector<std::vector<std::string>> lines;
+    for (const std::vector<TableValue>& row : table.rows) {
+        std::vector<std::string>& line = lines.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line.push_back(valueText(row[i]).value_or("-"));
+            // fmt's own width: 2 for a wide character.
+            widths[i] = std::max(widths[i], fmt::formatted_size("{}", line.back()));
+        }
+    }
+    std::string text;
+    for (const std::vector<std::string>& line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const bool isLast = i + 1 == line.size();
+            text += isLast ? line[i] + '\n' : fmt::format("{:<{}}  ", line[i], widths[i]);
+        }
+    }
+    return text;
+}
+
+Table listed(const std::string& what) {
+    if (what == "scenarios") {
+        return scenariosTable();
+    }
+    if (what == "algorithms") {
+        return algorithmsTable();
+    }
+    if (what == "models") {
+        return modelsTable();
+    }
+    return what == "views" ? viewsTable() : keysTable();
+}
+
+} // namespace
+
+int listCommand(const ListOptions& options, const Streams& streams) {
+    return guarded(streams, [&] {
+        const Table table = listed(options.what);
+        streams.out << (options.json ? formatJsonRows(table) + "\n" : alignedText(table));
+        return kExitSuccess;
+    });
+}
+
+} // namespace ringscope

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/summary_text.h"
+
+#include "core/catalogue/catalogue.h"
+#include "core/traffic/table_text.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::string_view kExpected = "expected.";
+
+void addLine(std::string& text, std::string_view key, std::string_view value) {
+    text += fmt::format("{:<20} {}\n", fmt::format("{}:", key), value);
+}
+
+/// "147.081 ms", for a value in the row of that key that is hard to read in its base unit.
+std::string readable(const TableValue& value) {
+    const auto* time = std::get_if<Time>(&value);
+    return time == nullptr ? "" : fmt::format("{:.6g} ms", time->seconds() * 1e3);
+}
+
+void addBandwidths(std::string& text, const Trace& trace) {
+    const double seconds = trace.outcome.time.seconds();
+    if (trace.outcome.kind != Outcome::Kind::Finished || seconds <= 0) {
+        return;
+    }
+    const TraceHeader& header = trace.header;
+    addLine(text, "algbw",
+            fmt::format("{:.4g} GB/s (gradient / time; 1 GB = 10^9 bytes)",
+                        algorithmBandwidth(header.gradientBytes(), seconds) / 1e9));
+    addLine(text, "busbw",
+            fmt::format("{:.4g} GB/s (algbw · 2(N-1)/N)",
+                        busBandwidth(header.gradientBytes(), seconds, header.workers) / 1e9));
+}
+
+} // namespace
+
+std::string summaryText(const Trace& trace, const Table& summary) {
+    std::map<std::string, TableValue> expected;
+    for (const std::vector<TableValue>& row : summary.rows) {
+        const auto& key = std::get<std::string>(row[0]);
+        if (key.starts_with(kExpected)) {
+            expected.emplace(key.substr(kExpected.size()), row[1]);
+        }
+    }
+    std::string text;
+    for (const std::vector<TableValue>& row : summary.rows) {
+        const auto& key = std::get<std::string>(row[0]);
+        if (key.starts_with(kExpected)) {
+            continue;
+        }
+        std::string line = valueText(row[1]).value_or("-");
+        if (const std::string shown = readable(row[1]); !shown.empty()) {
+            line += fmt::format(" = {}", shown);
+        }
+        if (const auto found = expected.find(key); found != expected.end()) {
+            line += fmt::format(" (expected {})", valueText(found->second).value_or("-"));
+        }
+        addLine(text, key, line);
+    }
+    addBandwidths(text, trace);
+    return text;
+}
+
+} // namespace ringscope
