@@ -43,3 +43,7 @@ TEST_CASE("house: no source is too long", "[house]") {
 TEST_CASE("house: nothing is noted as unfinished", "[house]") {
     CHECK(describe(unfinishedNotes(sources())) == "");
 }
+
+TEST_CASE("house: both compilers can compile the ranges", "[house]") {
+    CHECK(describe(unportableRanges(sources())) == "");
+}

@@ -99,3 +99,10 @@ TEST_CASE("notes of unfinished work are found", "[house]") {
     CHECK(describe(unfinishedNotes({{"core/a.h", "\n" + note}})).starts_with("core/a.h:2: "));
     CHECK(unfinishedNotes({{"core/a.h", "// to do\n"}}).empty());
 }
+
+TEST_CASE("ranges that clang 14 cannot compile are found", "[house]") {
+    CHECK(describe(unportableRanges({{"core/a.cpp", "\nstd::ranges::unique(v);\n"}}))
+              .starts_with("core/a.cpp:2: "));
+    CHECK(unportableRanges({{"core/a.cpp", "std::ranges::unique_copy(v, w);\nstd::ranges::sort(v);\n"}})
+              .empty());
+}
