@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/code_marks.h"
+
+#include "core/catalogue/catalogue.h"
+#include "core/playback/trace_index.h"
+#include "views/common/units.h"
+#include "views/narration/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+using Action = PseudoLine::Action;
+using Role = PseudoLine::Role;
+
+/// What a node is doing at an instant, in the terms of the pseudo-code.
+class Doing {
+public:
+    Doing(const TraceIndex& index, const World& world, Rank node)
+        : m_index(index), m_trace(index.trace()), m_world(world), m_node(node),
+          m_state(world.nodes[static_cast<std::size_t>(node)]) {
+        findSending();
+        findReceiving();
+        findJustDone();
+    }
+
+    bool isInPhase(const PseudoLine& line) const {
+        return !m_state.finished && !m_state.failed && line.phase == m_state.phase && isOurs(line);
+    }
+
+    bool isOurs(const PseudoLine& line) const {
+        const Role own = m_node < m_trace.header.workers ? Role::Worker : Role::Server;
+        return line.role == Role::Any || line.role == own;
+    }
+
+    void mark(const PseudoLine& line, CodeLine& result) const {
+        if (isInPhase(line)) {
+            if (line.action == Action::Send && m_sending)
+                setCurrent(result, Words::tr("%1 → %2", "what is sent to whom"), *m_sending,
+                           &MessageRow::source, true);
+            if (line.action == Action::Receive && m_receiving)
+                setCurrent(result, Words::tr("%1 ← %2", "what is received from whom"), *m_receiving,
+                           &MessageRow::source, false);
+        }
+        if (m_justDone && isOurs(line) && line.action == m_justDoneAction && line.phase == m_justDonePhase &&
+            result.mark == CodeLine::Mark::None) {
+            result.mark = CodeLine::Mark::JustDone;
+            result.note = Words::tr("just done");
+        }
+    }
+
+private:
+    void setCurrent(CodeLine& line, const QString& pattern, std::uint32_t id,
+                    std::uint16_t MessageRow::*place, bool isSent) const {
+        const MessageRow& message = m_trace.messages[id];
+        line.mark = CodeLine::Mark::Current;
+        line.note = pattern.arg(placeName(m_trace.header, message.*place),
+                                nodeInText(m_trace.header, isSent ? message.to : message.from));
+    }
+
+    /// The message that is leaving the node now; several may be under way, one leaves at a time.
+    void findSending() {
+        for (const MessageInFlight& flight : m_world.inFlight)
+            if (m_trace.messages[flight.id.value].from == m_node && flight.sent < 1) {
+                m_sending = flight.id.value;
+                return;
+            }
+    }
+
+    void findReceiving() {
+        const auto incoming = m_index.messagesTo(m_node);
+        const auto next = std::ranges::partition_point(
+            incoming, [&](std::uint32_t id) { return m_trace.messages[id].consumed <= m_world.time; });
+        if (next != incoming.end() && m_trace.messages[*next].posted <= m_world.time)
+            m_receiving = *next;
+    }
+
+    void findJustDone() {
+        for (std::uint32_t position = m_index.updatesUntil(m_world.time);
+             position > 0 && m_index.timeOfUpdate(position - 1) == m_world.time; --position) {
+            const UpdateRef update = m_trace.updates[position - 1];
+            const bool isLocal = update.isLocal();
+            const Rank node =
+                isLocal ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
+            if (node != m_node)
+                continue;
+            const auto combine = static_cast<Combine>(isLocal ? m_trace.locals[update.index()].combine
+                                                              : m_trace.messages[update.index()].combine);
+            const int step =
+                isLocal ? m_trace.locals[update.index()].step : m_trace.messages[update.index()].step;
+            const auto steps = m_index.steps();
+            const auto span = std::ranges::lower_bound(steps, step, {}, &StepSpan::step);
+            m_justDone = span != steps.end() && span->step == step;
+            m_justDonePhase = m_justDone ? span->phase : -1;
+            m_justDoneAction = combine == Combine::Scale ? Action::Divide : Action::Combine;
+            return;
+        }
+    }
+
+    const TraceIndex& m_index;
+    const Trace& m_trace;
+    const World& m_world;
+    Rank m_node;
+    const NodeState& m_state;
+    std::optional<std::uint32_t> m_sending;
+    std::optional<std::uint32_t> m_receiving;
+    bool m_justDone = false;
+    int m_justDonePhase = -1;
+    Action m_justDoneAction = Action::Frame;
+};
+
+} // namespace
+
+QString codeTitleOf(const TraceIndex& index, const World& world, Rank node) {
+    const TraceHeader& header = index.trace().header;
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    if (algorithm == nullptr)
+        return {};
+    const QString name = localized(algorithm->name);
+    const NodeState& state = world.nodes[static_cast<std::size_t>(node)];
+    const auto marks = index.marksOfNode(node);
+    const auto next = std::ranges::partition_point(
+        marks, [&](std::uint32_t position) { return index.trace().marks[position].time <= world.time; });
+    const bool isLoop =
+        algorithm->steps(header.workers, header.servers) > static_cast<int>(algorithm->phases.size());
+    if (!isLoop || state.finished || next == marks.begin())
+        return Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
+    return Words::tr("%1, %2, k = %3", "algorithm, node, step within the phase")
+        .arg(name, nodeInText(header, node))
+        .arg(index.trace().marks[*std::prev(next)].index);
+}
+
+std::vector<CodeLine> codeOf(const TraceIndex& index, const World& world, Rank node) {
+    const AlgorithmInfo* algorithm = findAlgorithm(index.trace().header.algorithm);
+    if (algorithm == nullptr)
+        return {};
+    const Doing doing(index, world, node);
+    std::vector<CodeLine> lines;
+    for (const PseudoLine& line : algorithm->pseudoCode) {
+        CodeLine& result = lines.emplace_back();
+        result.text = localized(line.text);
+        result.indent = line.indent;
+        result.inPhase = doing.isInPhase(line);
+        doing.mark(line, result);
+    }
+    return lines;
+}
+
+} // namespace ringscope

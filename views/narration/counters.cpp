@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/counters.h"
+
+#include "core/catalogue/catalogue.h"
+#include "core/playback/trace_index.h"
+#include "core/traffic/tables.h"
+#include "views/common/units.h"
+#include "views/narration/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+class Counters {
+public:
+    Counters(const TraceIndex& index, const World& world, Rank node)
+        : m_index(index), m_trace(index.trace()), m_header(m_trace.header), m_world(world), m_node(node),
+          m_algorithm(findAlgorithm(m_header.algorithm)) {}
+
+    std::vector<Counter> all() {
+        addTraffic();
+        if (m_algorithm != nullptr)
+            addClosedForm();
+        addBusiest();
+        if (m_world.atEnd && m_trace.outcome.kind == Outcome::Kind::Finished) {
+            addTime();
+            addBandwidths();
+        }
+        return std::move(m_counters);
+    }
+
+private:
+    void add(const QString& label, const QString& value, Tone tone = Tone::Plain) {
+        m_counters.push_back({label, value, tone});
+    }
+
+    const NodeState& state() const { return m_world.nodes[static_cast<std::size_t>(m_node)]; }
+
+    void addTraffic() {
+        add(Words::tr("sent"), showBytes(state().sent));
+        add(Words::tr("received"), showBytes(state().received));
+    }
+
+    void addClosedForm() {
+        const Bytes expected =
+            m_algorithm->sentBytes(m_node, m_header.workers, m_header.servers, m_header.elements);
+        const bool isServer = m_node >= m_header.workers;
+        const int parts = isServer || m_header.servers == 0 ? static_cast<int>(m_header.places.size()) : 1;
+        const bool isEven = m_header.elements % static_cast<std::uint64_t>(std::max(parts, 1)) == 0;
+        const std::string& symbols =
+            isServer ? m_algorithm->serverSentBytesSymbols : m_algorithm->sentBytesSymbols;
+        // The formula holds exactly when all parts are equally large; else it is the sum of those that the
+        // node sends.
+        const QString label = isEven || m_header.algorithm == "naive"
+                                  ? Words::tr("sent at the end: %1").arg(QString::fromStdString(symbols))
+                                  : Words::tr("sent at the end: ≈ %1").arg(QString::fromStdString(symbols));
+        const bool isReached = state().finished && state().sent == expected;
+        add(label, isReached ? Words::tr("%1 ✓").arg(showBytes(expected)) : showBytes(expected),
+            isReached ? Tone::Good : Tone::Muted);
+    }
+
+    void addBusiest() {
+        const auto busiest = std::ranges::max_element(m_world.nodes, {}, &movedBy);
+        if (busiest == m_world.nodes.end() || movedBy(*busiest) == 0)
+            return;
+        const auto rank = static_cast<Rank>(busiest - m_world.nodes.begin());
+        add(Words::tr("busiest: %1, sent + received").arg(nodeInText(m_header, rank)),
+            showBytes(movedBy(*busiest)));
+    }
+
+    static Bytes movedBy(const NodeState& node) { return node.sent + node.received; }
+
+    void addTime() {
+        const double seconds = m_index.end().seconds();
+        add(Words::tr("time"), showSeconds(seconds));
+        const Expected expected = expectedOf(m_trace);
+        if (m_algorithm == nullptr || !expected.finishSeconds)
+            return;
+        constexpr double kTolerance = 1e-3;
+        const bool agrees =
+            std::abs(seconds - *expected.finishSeconds) <= kTolerance * *expected.finishSeconds;
+        const QString value = showSeconds(*expected.finishSeconds);
+        add(Words::tr("by formula: %1").arg(QString::fromStdString(m_algorithm->finishTimeSymbols)),
+            agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Muted);
+    }
+
+    void addBandwidths() {
+        const double seconds = m_index.end().seconds();
+        const Bytes bytes = m_header.gradientBytes();
+        add(Words::tr("algbw = D / time"), showRate(algorithmBandwidth(bytes, seconds)));
+        add(Words::tr("busbw = algbw · 2(N−1)/N"), showRate(busBandwidth(bytes, seconds, m_header.workers)));
+    }
+
+    const TraceIndex& m_index;
+    const Trace& m_trace;
+    const TraceHeader& m_header;
+    const World& m_world;
+    Rank m_node;
+    const AlgorithmInfo* m_algorithm;
+    std::vector<Counter> m_counters;
+};
+
+} // namespace
+
+std::vector<Counter> countersOf(const TraceIndex& index, const World& world, Rank node) {
+    return Counters(index, world, node).all();
+}
+
+} // namespace ringscope

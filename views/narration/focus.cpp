@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/focus.h"
+
+#include "core/playback/trace_index.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ringscope {
+
+namespace {
+
+Rank nodeOf(const Selectable& selected, const Trace& trace) {
+    using Kind = Selectable::Kind;
+    switch (selected.kind) {
+    case Kind::Nothing:
+        return -1;
+    case Kind::Node:
+    case Kind::Cell:
+        return selected.node < trace.header.nodes() ? selected.node : -1;
+    case Kind::Message:
+        return selected.message < trace.messages.size() ? trace.messages[selected.message].to : -1;
+    case Kind::Link:
+    case Kind::Queue: {
+        if (selected.link >= trace.topology.links().size())
+            return -1;
+        const Link& link = trace.topology.link(LinkId{selected.link});
+        const VertexId host = trace.topology.vertex(link.from).isSwitch ? link.to : link.from;
+        return trace.topology.vertex(host).isSwitch ? -1 : static_cast<Rank>(host.value);
+    }
+    }
+    return -1;
+}
+
+/// The message that a node takes in next, if it has been asked for; else one that it sends.
+std::optional<MessageId> messageOf(Rank node, const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    const auto incoming = index.messagesTo(node);
+    const auto next = std::ranges::partition_point(
+        incoming, [&](std::uint32_t id) { return trace.messages[id].consumed <= world.time; });
+    if (next != incoming.end() && trace.messages[*next].posted <= world.time)
+        return MessageId{*next};
+    for (const MessageInFlight& flight : world.inFlight)
+        if (trace.messages[flight.id.value].from == node)
+            return flight.id;
+    return std::nullopt;
+}
+
+/// Of the messages for the first place, the one that is taken in first.
+std::optional<MessageId> messageOfFirstPlace(const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    const auto first = std::ranges::min_element(world.inFlight, {}, [&](const MessageInFlight& flight) {
+        const MessageRow& row = trace.messages[flight.id.value];
+        return std::tuple(row.target, row.consumed, flight.id.value);
+    });
+    return first == world.inFlight.end() ? std::nullopt : std::optional(first->id);
+}
+
+} // namespace
+
+Focus focusOf(const Selectable& selected, int track, const TraceIndex& index, const World& world) {
+    const Rank chosen = selected.track == track ? nodeOf(selected, index.trace()) : -1;
+    if (chosen >= 0) {
+        const bool isMessage = selected.kind == Selectable::Kind::Message &&
+                               std::ranges::find(world.inFlight, MessageId{selected.message},
+                                                 &MessageInFlight::id) != world.inFlight.end();
+        return {chosen, isMessage ? MessageId{selected.message} : messageOf(chosen, index, world), true};
+    }
+    if (const auto message = messageOfFirstPlace(index, world))
+        return {index.trace().messages[message->value].to, message, false};
+    return {};
+}
+
+} // namespace ringscope

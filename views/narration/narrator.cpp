@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/narrator.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/units.h"
+#include "views/narration/code_marks.h"
+#include "views/narration/counters.h"
+#include "views/narration/focus.h"
+#include "views/narration/outcome_text.h"
+#include "views/narration/phrases.h"
+#include "views/narration/reason.h"
+#include "views/narration/story.h"
+
+#include <QCoreApplication>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+QString runText(const TraceHeader& header) {
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    const QString name =
+        algorithm == nullptr ? QString::fromStdString(header.algorithm) : localized(algorithm->name);
+    const bool isAverage = header.operation == Operation::Average;
+    QString over;
+    if (header.servers > 0)
+        over = isAverage ? Words::tr("average over %n worker(s)", nullptr, header.workers)
+                         : Words::tr("sum over %n worker(s)", nullptr, header.workers);
+    else
+        over = isAverage ? Words::tr("average over %n node(s)", nullptr, header.workers)
+                         : Words::tr("sum over %n node(s)", nullptr, header.workers);
+    return header.carriesPayload ? Words::tr("%1 · %2", "algorithm, operation").arg(name, over)
+                                 : Words::tr("%1 · %2 · sizes only", "algorithm, operation").arg(name, over);
+}
+
+QString stepText(const TraceHeader& header, const World& world) {
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    if (world.step < 0 || algorithm == nullptr)
+        return {};
+    return Words::tr("%1 · step %2 of %3")
+        .arg(localized(algorithm->phases[static_cast<std::size_t>(world.phase)].name))
+        .arg(world.step + 1)
+        .arg(header.steps);
+}
+
+} // namespace
+
+Narration narrate(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
+    const Trace& trace = index.trace();
+    const Focus focus = focusOf(selected, track, index, world);
+    const Story story(index, world, focus);
+    Narration result;
+    result.run = runText(trace.header);
+    result.step = stepText(trace.header, world);
+    if (world.atEnd) {
+        result.now = outcomeOf(trace);
+    } else {
+        result.happened = story.happened();
+        result.now = story.now();
+        result.arithmetic = story.arithmetic();
+        result.arithmeticNote = story.arithmeticNote();
+        result.next = story.next();
+    }
+    result.codeTitle = codeTitleOf(index, world, focus.node);
+    result.code = codeOf(index, world, focus.node);
+    result.countersTitle = world.atEnd ? Words::tr("%1, in the end").arg(nodeName(trace.header, focus.node))
+                                       : Words::tr("%1, so far").arg(nodeName(trace.header, focus.node));
+    result.counters = countersOf(index, world, focus.node);
+    if (selected.track == track) {
+        Reason reason = reasonFor(selected, index, world);
+        result.reasonTitle = reason.title;
+        result.reason = std::move(reason.lines);
+    }
+    return result;
+}
+
+} // namespace ringscope

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/phrases.h"
+
+#include "views/common/describe.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+bool isWholeGradient(const TraceHeader& header, int place) {
+    const PlaceInfo& info = header.places[static_cast<std::size_t>(place)];
+    return header.servers == 0 && info.kind == PlaceInfo::Kind::Gradient && header.places.size() > 1 &&
+           header.places.back().kind == PlaceInfo::Kind::Sum;
+}
+
+} // namespace
+
+QString nodeInText(const TraceHeader& header, Rank node) {
+    if (header.servers == 0)
+        return Words::tr("node %1").arg(node);
+    if (node < header.workers)
+        return Words::tr("worker %1").arg(node);
+    return Words::tr("server %1").arg(node - header.workers);
+}
+
+QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
+    const QString ranks = showRanks(header, set);
+    const bool isOne = set.size() == 1;
+    if (header.servers == 0)
+        return (isOne ? Words::tr("node %1") : Words::tr("nodes %1")).arg(ranks);
+    return (isOne ? Words::tr("worker %1") : Words::tr("workers %1")).arg(ranks);
+}
+
+QString loadInText(const Trace& trace, const MessageRow& message) {
+    return isWholeGradient(trace.header, message.source) ? Words::tr("its whole gradient")
+                                                         : placeName(trace.header, message.source);
+}
+
+QString originInText(const Trace& trace, const MessageRow& message) {
+    const QString from = nodeInText(trace.header, message.from);
+    return isWholeGradient(trace.header, message.source)
+               ? Words::tr("the gradient of %1").arg(from)
+               : Words::tr("%1 from %2").arg(placeName(trace.header, message.source), from);
+}
+
+QString placeInText(const TraceHeader& header, int place) {
+    if (isWholeGradient(header, place))
+        return Words::tr("its own gradient");
+    if (header.places[static_cast<std::size_t>(place)].kind == PlaceInfo::Kind::Sum)
+        return Words::tr("the sum");
+    return placeName(header, place);
+}
+
+QString chainInText(const TraceHeader& header, const std::vector<Rank>& chain) {
+    QStringList names;
+    for (const Rank rank : chain)
+        names.append(nodeInText(header, rank));
+    return names.join(QStringLiteral(" → "));
+}
+
+bool hasValue(float value) {
+    return !std::isnan(value);
+}
+
+} // namespace ringscope

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/story.h"
+
+#include "views/common/link_names.h"
+#include "views/common/units.h"
+#include "views/narration/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+} // namespace
+
+Taking takingOf(const TraceIndex& index, MessageId message, Time time) {
+    const Trace& trace = index.trace();
+    const MessageRow& row = trace.messages[message.value];
+    for (const std::uint32_t position : index.updatesOfCell(row.to, row.target))
+        if (!trace.updates[position].isLocal() && trace.updates[position].index() == message.value)
+            return takingOfUpdate(index, position);
+    return takingOfMessage(index, message, time);
+}
+
+QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
+    if (hasValue(taking.incoming.value)) {
+        const QString incoming = showValue(taking.incoming.value);
+        const QString before = showValue(taking.before.value);
+        const QString result = showValue(taking.result);
+        switch (taking.combine) {
+        case Combine::Add:
+            return hasValue(taking.result) ? QStringLiteral("%1 + %2 = %3").arg(incoming, before, result)
+                                           : QStringLiteral("%1 + %2").arg(incoming, before);
+        case Combine::Replace:
+            return hasValue(taking.before.value) ? QStringLiteral("%1 → %2").arg(before, incoming) : incoming;
+        case Combine::Scale:
+            return QStringLiteral("%1 ÷ %2 = %3").arg(before).arg(header.workers).arg(result);
+        }
+    }
+    const int incoming = taking.incoming.count;
+    switch (taking.combine) {
+    case Combine::Add:
+        return Words::tr("%1 + %2 = %3 of %4 gradients")
+            .arg(incoming)
+            .arg(taking.before.count)
+            .arg(incoming + taking.before.count)
+            .arg(header.workers);
+    case Combine::Replace:
+        return Words::tr("%1 of %2 gradients").arg(incoming).arg(header.workers);
+    case Combine::Scale:
+        return Words::tr("sum ÷ %1").arg(header.workers);
+    }
+    return {};
+}
+
+Story::Story(const TraceIndex& index, const World& world, const Focus& focus)
+    : m_index(index), m_trace(index.trace()), m_world(world), m_focus(focus) {
+    if (focus.message)
+        m_taking = takingOf(index, *focus.message, world.time);
+}
+
+const MessageRow& Story::row() const {
+    return m_trace.messages[m_focus.message->value];
+}
+
+std::optional<std::uint32_t> Story::updateJustNow() const {
+    for (std::uint32_t position = m_index.updatesUntil(m_world.time);
+         position > 0 && m_index.timeOfUpdate(position - 1) == m_world.time; --position) {
+        const UpdateRef update = m_trace.updates[position - 1];
+        const Rank node =
+            update.isLocal() ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
+        // The receiver of what is followed now was not yet there when this was completed: its sender was.
+        const bool isSender = m_focus.message && !m_focus.isChosen && row().from == node;
+        if (node == m_focus.node || isSender)
+            return position - 1;
+    }
+    return std::nullopt;
+}
+
+QString Story::happened() const {
+    const auto position = updateJustNow();
+    if (!position)
+        return {};
+    const UpdateRef update = m_trace.updates[*position];
+    const Taking taking = takingOfUpdate(m_index, *position);
+    const QString result = arithmeticOf(m_trace.header, taking);
+    if (update.isLocal()) {
+        const LocalRow& local = m_trace.locals[update.index()];
+        const QString node = nodeName(m_trace.header, local.node);
+        if (taking.combine == Combine::Scale)
+            return Words::tr("%1 has just divided %2 by the number of gradients: %3.")
+                .arg(node, placeInText(m_trace.header, local.target), result);
+        return Words::tr("%1 has just taken its own gradient into the sum: %2.").arg(node, result);
+    }
+    const MessageRow& message = m_trace.messages[update.index()];
+    const QString node = nodeName(m_trace.header, message.to);
+    if (taking.combine == Combine::Add)
+        return Words::tr("%1 has just added %2: %3.").arg(node, originInText(m_trace, message), result);
+    if (taking.before.count == 0)
+        return Words::tr("%1 has just begun its sum with %2: %3.")
+            .arg(node, originInText(m_trace, message), result);
+    return Words::tr("%1 has just replaced its own by %2: %3.")
+        .arg(node, originInText(m_trace, message), result);
+}
+
+QString Story::moving(const MessageInFlight& flight) const {
+    const MessageRow& message = row();
+    const QString load = loadInText(m_trace, message);
+    const QString from = nodeName(m_trace.header, message.from);
+    const QString to = nodeInText(m_trace.header, message.to);
+    if (flight.arrived)
+        return Words::tr("%1 has received %2, but has not asked for it yet.")
+            .arg(nodeName(m_trace.header, message.to), originInText(m_trace, message));
+    const auto hops = m_index.firstHopsOfMessage(*m_focus.message);
+    if (hops.empty() || m_trace.hops[hops.front()].start > m_world.time)
+        return Words::tr("%1 has %2 for %3 waiting at its port.").arg(from, load, to);
+    if (flight.sent < 1)
+        return Words::tr("%1 is sending %2 to %3.").arg(from, load, to);
+    return Words::tr("%1 has sent %2 to %3; it is on its way.").arg(from, load, to);
+}
+
+QString Story::carrying() const {
+    const Content& content = m_taking->incoming;
+    if (content.count == 0)
+        return {};
+    const QString who = contributorsInText(m_trace.header, *content.contributors);
+    const bool isComplete = content.count == m_trace.header.workers && content.count > 1;
+    if (!hasValue(content.value)) {
+        if (content.scaled)
+            return Words::tr("It is complete: the average of all %1 gradients.").arg(m_trace.header.workers);
+        if (isComplete)
+            return Words::tr("It is complete: the sum of all %1 gradients.").arg(m_trace.header.workers);
+        return content.count == 1 ? Words::tr("It comes from %1 alone.").arg(who)
+                                  : Words::tr("It is a partial sum, from %1.").arg(who);
+    }
+    const QString value = showValue(content.value);
+    if (content.scaled)
+        return Words::tr("It is complete: %1, the average of all %2 gradients.")
+            .arg(value)
+            .arg(m_trace.header.workers);
+    if (isComplete)
+        return Words::tr("It is complete: %1, the sum of all %2 gradients.")
+            .arg(value)
+            .arg(m_trace.header.workers);
+    return content.count == 1 ? Words::tr("It holds %1, from %2 alone.").arg(value, who)
+                              : Words::tr("It holds %1, the sum from %2.").arg(value, who);
+}
+
+QString Story::onArrival() const {
+    const QString to = nodeInText(m_trace.header, row().to);
+    const Content& before = m_taking->before;
+    if (m_taking->combine == Combine::Add) {
+        const bool isOwn = before.count == 1 && before.contributors->contains(row().to);
+        if (!hasValue(before.value))
+            return isOwn ? Words::tr("On arrival %1 adds it to its own.").arg(to)
+                         : Words::tr("On arrival %1 adds it to the sum so far.").arg(to);
+        return isOwn ? Words::tr("On arrival %1 adds its own %2:").arg(to, showValue(before.value))
+                     : Words::tr("On arrival %1 adds it to %2, the sum so far:")
+                           .arg(to, showValue(before.value));
+    }
+    if (before.count == 0)
+        return Words::tr("On arrival it is the first in the sum of %1.").arg(to);
+    if (!hasValue(before.value))
+        return Words::tr("On arrival it replaces what %1 holds.").arg(to);
+    return Words::tr("On arrival it replaces the %1 that %2 holds:").arg(showValue(before.value), to);
+}
+
+QString Story::alsoSending() const {
+    if (!m_focus.isChosen)
+        return {};
+    for (const MessageInFlight& flight : m_world.inFlight) {
+        const MessageRow& message = m_trace.messages[flight.id.value];
+        const auto hops = m_index.firstHopsOfMessage(flight.id);
+        const bool isLeaving =
+            flight.sent < 1 && !hops.empty() && m_trace.hops[hops.front()].start <= m_world.time;
+        if (flight.id != m_focus.message && message.from == m_focus.node && isLeaving)
+            return Words::tr("At the same time %1 is sending %2 to %3.")
+                .arg(nodeInText(m_trace.header, m_focus.node), loadInText(m_trace, message),
+                     nodeInText(m_trace.header, message.to));
+    }
+    return {};
+}
+
+QString Story::incast() const {
+    const LinkState* fullest = nullptr;
+    std::uint32_t link = 0;
+    for (std::uint32_t id = 0; id < m_world.links.size(); ++id) {
+        const bool isSwitchPort = m_trace.topology.vertex(m_trace.topology.link(LinkId{id}).from).isSwitch;
+        if (isSwitchPort && m_world.links[id].queued > (fullest == nullptr ? 0 : fullest->queued)) {
+            fullest = &m_world.links[id];
+            link = id;
+        }
+    }
+    if (fullest == nullptr)
+        return {};
+    std::set<Rank> senders;
+    for (const QueuedSegment& queued : fullest->queue)
+        senders.insert(m_trace.messages[m_trace.hops[queued.hop].message].from);
+    const QString port = linkName(m_trace, LinkId{link});
+    const QString bytes = showBytes(fullest->queued);
+    if (senders.size() < 2)
+        return Words::tr("%1 wait at the port %2.").arg(bytes, port);
+    return Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
+        .arg(bytes, port)
+        .arg(senders.size());
+}
+
+std::vector<NarrationLine> Story::now() const {
+    std::vector<NarrationLine> lines;
+    const auto add = [&lines](const QString& text, Tone tone = Tone::Plain) {
+        if (!text.isEmpty())
+            lines.push_back({text, tone});
+    };
+    if (!m_focus.message) {
+        const NodeState& node = m_world.nodes[static_cast<std::size_t>(m_focus.node)];
+        const QString name = nodeName(m_trace.header, m_focus.node);
+        if (node.finished)
+            add(Words::tr("%1 is done; others are still at work.").arg(name));
+        else if (node.computing)
+            add(Words::tr("%1 is computing.").arg(name));
+        else if (node.waitsFor >= 0)
+            add(Words::tr("%1 waits for %2.").arg(name, nodeInText(m_trace.header, node.waitsFor)));
+        else
+            add(Words::tr("Nothing is on its way to or from %1.")
+                    .arg(nodeInText(m_trace.header, m_focus.node)));
+        add(incast(), Tone::Warning);
+        return lines;
+    }
+    const auto flight = std::ranges::find(m_world.inFlight, *m_focus.message, &MessageInFlight::id);
+    QString sentence = moving(*flight);
+    for (const QString& part : {carrying(), onArrival()})
+        if (!part.isEmpty())
+            sentence += Words::tr(" ", "between two sentences; empty in Chinese") + part;
+    add(sentence);
+    add(alsoSending(), Tone::Muted);
+    add(incast(), Tone::Warning);
+    return lines;
+}
+
+QString Story::arithmetic() const {
+    if (m_taking)
+        return arithmeticOf(m_trace.header, *m_taking);
+    if (const auto position = updateJustNow())
+        return arithmeticOf(m_trace.header, takingOfUpdate(m_index, *position));
+    return {};
+}
+
+QString Story::arithmeticNote() const {
+    if (arithmetic().isEmpty())
+        return {};
+    if (!m_trace.header.carriesPayload)
+        return Words::tr("sizes only: the values are not carried");
+    return Words::tr("values: the first element");
+}
+
+QString Story::next() const {
+    if (m_world.atEnd || !m_focus.message)
+        return {};
+    const MessageRow& message = row();
+    if (message.consumed == Time::max())
+        return m_trace.outcome.kind == Outcome::Kind::Finished
+                   ? QString()
+                   : Words::tr("It is never taken in: the run ends at %1.").arg(showTime(m_index.end()));
+    const QString name = nodeInText(m_trace.header, message.to);
+    const auto incoming = m_index.messagesTo(message.to);
+    const auto taken = std::ranges::find(incoming, m_focus.message->value);
+    const auto outgoing = m_index.messagesFrom(message.to);
+    const auto sent = std::ranges::partition_point(
+        outgoing, [&](std::uint32_t id) { return m_trace.messages[id].posted < message.consumed; });
+    const bool takesMore =
+        std::next(taken) != incoming.end() && m_trace.messages[*std::next(taken)].consumed != Time::max();
+    const bool sendsMore = sent != outgoing.end();
+    if (sendsMore &&
+        (!takesMore || m_trace.messages[*sent].posted <= m_trace.messages[*std::next(taken)].consumed)) {
+        const MessageRow& following = m_trace.messages[*sent];
+        return Words::tr("Next, at %1: %2 sends %3 to %4.")
+            .arg(showTime(following.posted), name, loadInText(m_trace, following),
+                 nodeInText(m_trace.header, following.to));
+    }
+    if (takesMore)
+        return Words::tr("Next: %1 takes in what %2 sends.")
+            .arg(name, nodeInText(m_trace.header, m_trace.messages[*std::next(taken)].from));
+    const Time finish = m_trace.finish[static_cast<std::size_t>(message.to)];
+    if (finish != Time::max())
+        return Words::tr("Then %1 is done, at %2.").arg(name, showTime(finish));
+    return Words::tr("After that %1 gets no further.").arg(name);
+}
+
+} // namespace ringscope
