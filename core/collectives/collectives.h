@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/place_info.h"
 #include "core/node/node.h"
-#include "core/trace/trace.h"
 
 #include <string_view>
 #include <vector>

@@ -24,7 +24,7 @@ std::vector<Rank> findWaitCycle(const std::vector<Wait>& waits, int nodes) {
         for (Rank member = at; cycle.empty() || member != at;
              member = waitsFor[static_cast<std::size_t>(member)])
             cycle.push_back(member);
-        std::ranges::rotate(cycle, std::ranges::min_element(cycle));
+        std::rotate(cycle.begin(), std::ranges::min_element(cycle), cycle.end());
         return cycle;
     }
     return {};

@@ -3,6 +3,7 @@
 
 #include "core/base/block_vector.h"
 #include "core/base/ids.h"
+#include "core/base/place_info.h"
 #include "core/base/time.h"
 #include "core/base/units.h"
 #include "core/topology/topology.h"
@@ -23,26 +24,27 @@ enum class Combine : std::uint8_t {
 };
 
 /// One message, from the request of its sender to its use by its receiver. 48 bytes.
-/// It carries the places [source, source + count) of the sender to the places [target, target + count) of the receiver.
+/// It carries the places [source, source + count) of the sender to the places [target, target + count) of the
+/// receiver.
 struct MessageRow {
-    Time posted;                ///< the sender asked for it
-    Time delivered;             ///< its last bit reached the receiver; Time::max() when it never did
-    Time consumed;              ///< the receiver took it into its places; Time::max() when it never did
-    std::uint64_t bytes : 56;   ///< payload
-    std::uint64_t combine : 8;  ///< a Combine
-    std::uint16_t from;         ///< ranks
+    Time posted;               ///< the sender asked for it
+    Time delivered;            ///< its last bit reached the receiver; Time::max() when it never did
+    Time consumed;             ///< the receiver took it into its places; Time::max() when it never did
+    std::uint64_t bytes : 56;  ///< payload
+    std::uint64_t combine : 8; ///< a Combine
+    std::uint16_t from;        ///< ranks
     std::uint16_t to;
-    std::uint16_t source;       ///< first place at the sender
-    std::uint16_t target;       ///< first place at the receiver
-    std::uint16_t count;        ///< number of places
-    std::uint16_t step;         ///< the sender's step when it asked
-    float value;                ///< first element at `target` after it was taken in; NaN when sizes only or never
+    std::uint16_t source; ///< first place at the sender
+    std::uint16_t target; ///< first place at the receiver
+    std::uint16_t count;  ///< number of places
+    std::uint16_t step;   ///< the sender's step when it asked
+    float value;          ///< first element at `target` after it was taken in; NaN when sizes only or never
 };
 static_assert(sizeof(MessageRow) == 48);
 
 /// One segment of a message passing one link. 40 bytes. Rows of one link are in the order of service (FIFO).
-/// Between `ready` and `start` the segment waits in the queue at the upstream end; it is on the wire from `start` to
-/// `end`, and reaches the other end one latency later.
+/// Between `ready` and `start` the segment waits in the queue at the upstream end; it is on the wire from
+/// `start` to `end`, and reaches the other end one latency later.
 struct HopRow {
     Time ready; ///< its first bit reached the queue
     Time start; ///< its first bit left
@@ -95,17 +97,6 @@ struct UpdateRef {
     std::uint32_t index() const { return bits & ~kLocal; }
 };
 
-/// What one place of a node holds: a chunk, a shard, or a whole vector.
-struct PlaceInfo {
-    enum class Kind : std::uint8_t {
-        Gradient, ///< starts as the node's own gradient
-        Sum,      ///< starts empty
-    };
-    std::uint64_t offset = 0;   ///< first element
-    std::uint64_t elements = 0; ///< may be 0
-    Kind kind = Kind::Gradient;
-};
-
 /// Why a node does not go on.
 struct Wait {
     enum class Kind : std::uint8_t {
@@ -125,33 +116,34 @@ struct Outcome {
     Kind kind = Kind::Finished;
     Time time;               ///< the end of the run: the last node's finish, or the last thing that happened
     std::vector<Wait> waits; ///< who waits for whom at the end; empty when finished
-    std::vector<Rank> cycle; ///< deadlock: the nodes of the wait cycle, each waiting for the next, the last for the first
+    std::vector<Rank>
+        cycle; ///< deadlock: the nodes of the wait cycle, each waiting for the next, the last for the first
     std::vector<Rank> failed; ///< stalled: the nodes that failed
 };
 
 /// What comparing every node's result with a serial reference has shown.
 struct Verification {
-    bool carried = false;      ///< false: sizes only, nothing to verify
-    bool correct = false;      ///< every element within the rounding error that any order of additions may have
-    bool sameBits = false;     ///< all nodes hold the same bits
-    bool exact = false;        ///< every element equals the exact result
-    double maxAbsError = 0;    ///< largest |node − exact sum (double)|
+    bool carried = false;   ///< false: sizes only, nothing to verify
+    bool correct = false;   ///< every element within the rounding error that any order of additions may have
+    bool sameBits = false;  ///< all nodes hold the same bits
+    bool exact = false;     ///< every element equals the exact result
+    double maxAbsError = 0; ///< largest |node − exact sum (double)|
     double maxAbsDifference = 0; ///< largest |node − fp32 sum in rank order|: another order of additions
 };
 
 /// What was run: all that a reader of the trace needs to know of the scenario.
 struct TraceHeader {
-    std::string scenario;       ///< its name
-    std::string algorithm;      ///< id in the catalogue
+    std::string scenario;  ///< its name
+    std::string algorithm; ///< id in the catalogue
     Operation operation = Operation::Sum;
     int workers = 0;            ///< nodes with a gradient: ranks 0 … workers − 1
     int servers = 0;            ///< parameter servers: ranks workers … workers + servers − 1
     std::uint64_t elements = 0; ///< of one gradient
     bool carriesPayload = false;
-    std::string gradient;       ///< the model's name, or empty
-    Bytes segmentBytes = 0;     ///< the largest segment that messages were cut into
+    std::string gradient;   ///< the model's name, or empty
+    Bytes segmentBytes = 0; ///< the largest segment that messages were cut into
     std::uint64_t seed = 0;
-    int steps = 0;              ///< K: the number of steps of the algorithm here
+    int steps = 0; ///< K: the number of steps of the algorithm here
     std::vector<PlaceInfo> places;
 
     int nodes() const { return workers + servers; }
@@ -168,7 +160,8 @@ struct Trace {
     BlockVector<LocalRow> locals;     ///< by time
     BlockVector<ComputeRow> computes; ///< by start
     BlockVector<UpdateRef> updates;   ///< messages consumed and local changes, in their order
-    /// First element of each place at the start, node-major: [node · places + place]; NaN where empty or sizes only.
+    /// First element of each place at the start, node-major: [node · places + place]; NaN where empty or
+    /// sizes only.
     std::vector<float> initialValues;
     std::vector<Time> finish; ///< per node; Time::max() for one that did not finish
     Outcome outcome;

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the engine serves what nodes ask for.
+#include "core/runtime/engine.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace ringscope {
+
+namespace {
+
+constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
+
+} // namespace
+
+void Engine::serve(VirtualNode& node) {
+    for (const MarkRow& mark : node.m_marks)
+        m_recorder.addMark(mark);
+    node.m_marks.clear();
+    for (const LocalRow& local : node.m_locals)
+        m_recorder.addLocal(local);
+    node.m_locals.clear();
+
+    node.m_state = VirtualNode::State::Waiting;
+    node.m_takesDone = false;
+    node.m_requestDone = false;
+    switch (node.m_request.kind) {
+    case Request::Kind::Exchange:
+        serveExchange(node);
+        break;
+    case Request::Kind::Send:
+        serveSend(node);
+        break;
+    case Request::Kind::Compute:
+        m_recorder.addCompute(
+            {m_now, m_now + node.m_request.duration, static_cast<std::uint32_t>(node.m_rank), node.m_step});
+        m_events.push(m_now + node.m_request.duration,
+                      {Event::Kind::ComputeDone, static_cast<std::uint32_t>(node.m_rank)});
+        break;
+    case Request::Kind::Finished:
+        node.m_state = VirtualNode::State::Finished;
+        m_recorder.finished(node.m_rank, m_now);
+        --m_unfinished;
+        break;
+    }
+}
+
+void Engine::serveExchange(VirtualNode& node) {
+    for (const Outgoing& loan : node.m_request.outgoing) {
+        if (node.elementsOf(loan.what) == 0)
+            continue;
+        ++node.m_unconsumedLoans;
+        post(node, loan, nullptr, false);
+    }
+    node.m_nextTake = 0;
+    for (const Incoming& incoming : node.m_request.incoming) {
+        VirtualNode& sender = *m_nodes[static_cast<std::size_t>(incoming.from)];
+        if (sender.m_waitsForReceiver && sender.m_request.outgoing.front().to == node.m_rank)
+            startSend(sender);
+    }
+    proceedWithTakes(node);
+}
+
+void Engine::serveSend(VirtualNode& node) {
+    const Outgoing& outgoing = node.m_request.outgoing.front();
+    const Bytes bytes = node.bytesOf(outgoing.what);
+    if (bytes == 0) {
+        node.m_requestDone = true;
+        addCandidate(node);
+    } else if (bytes <= m_settings.rules.eagerLimit ||
+               wantsMessageFrom(*m_nodes[static_cast<std::size_t>(outgoing.to)], node.m_rank)) {
+        startSend(node);
+    } else {
+        node.m_waitsForReceiver = true;
+    }
+}
+
+void Engine::startSend(VirtualNode& node) {
+    node.m_waitsForReceiver = false;
+    post(node, node.m_request.outgoing.front(), std::move(node.m_request.copy), true);
+}
+
+bool Engine::wantsMessageFrom(const VirtualNode& receiver, Rank from) const {
+    if (receiver.m_state != VirtualNode::State::Waiting || receiver.m_request.kind != Request::Kind::Exchange)
+        return false;
+    const auto left = receiver.m_request.incoming.subspan(
+        std::min(receiver.m_nextTake, receiver.m_request.incoming.size()));
+    return std::ranges::find(left, from, &Incoming::from) != left.end();
+}
+
+MessageId Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy,
+                       bool reportInjection) {
+    const auto narrow = [](int value) { return static_cast<std::uint16_t>(value); };
+    MessageRow row{};
+    row.posted = m_now;
+    row.delivered = Time::max();
+    row.consumed = Time::max();
+    row.bytes = node.bytesOf(outgoing.what) & ((std::uint64_t{1} << 56) - 1);
+    row.from = narrow(node.m_rank);
+    row.to = narrow(outgoing.to);
+    row.source = narrow(outgoing.what.first);
+    row.target = narrow(outgoing.target.first);
+    row.count = narrow(outgoing.what.count);
+    row.step = node.m_step;
+    row.value = kNoValue;
+    const MessageId id = m_recorder.addMessage(row);
+    VirtualNode& receiver = *m_nodes[static_cast<std::size_t>(outgoing.to)];
+    const float* data = copy ? copy.get() : node.dataOf(outgoing.what);
+    receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy)});
+    receiver.m_inboxFrom.push_back(row.from);
+    m_network.inject(id, m_now, reportInjection);
+    return id;
+}
+
+void Engine::proceedWithTakes(VirtualNode& node) {
+    while (node.m_nextTake < node.m_request.incoming.size() && claimNext(node))
+        ++node.m_nextTake;
+    if (node.m_nextTake == node.m_request.incoming.size())
+        takesAreDone(node);
+}
+
+bool Engine::claimNext(VirtualNode& node) {
+    const Incoming& incoming = node.m_request.incoming[node.m_nextTake];
+    if (node.elementsOf(incoming.into) == 0)
+        return true;
+    const Combine combine = incoming.how == Incoming::How::Add ? Combine::Add : Combine::Replace;
+    if (incoming.from == node.m_rank) {
+        const std::uint32_t local =
+            m_recorder.addLocal({m_now, static_cast<std::uint16_t>(node.m_rank),
+                                 static_cast<std::uint16_t>(incoming.source.first),
+                                 static_cast<std::uint16_t>(incoming.into.first),
+                                 static_cast<std::uint16_t>(combine), node.m_step, 0, kNoValue});
+        node.m_claims.push_back({{}, local, incoming});
+        return true;
+    }
+    const auto found = std::ranges::find(node.m_inboxFrom, static_cast<std::uint16_t>(incoming.from));
+    if (found == node.m_inboxFrom.end())
+        return false;
+    const auto arrival = node.m_inbox.begin() + (found - node.m_inboxFrom.begin());
+    if (m_recorder.message(arrival->id).delivered == Time::max())
+        return false;
+    m_recorder.consumed(arrival->id, m_now, combine);
+    node.m_claims.push_back({std::move(*arrival), 0, incoming});
+    node.m_inbox.erase(arrival);
+    node.m_inboxFrom.erase(found);
+    return true;
+}
+
+void Engine::takesAreDone(VirtualNode& node) {
+    node.m_takesDone = true;
+    for (const VirtualNode::Claim& claim : node.m_claims) {
+        if (!claim.arrival.id.isValid() || claim.arrival.copy)
+            continue;
+        VirtualNode& lender = *m_nodes[static_cast<std::size_t>(claim.arrival.from)];
+        if (--lender.m_unconsumedLoans == 0)
+            addCandidate(lender);
+    }
+    if (!m_trace.header.carriesPayload)
+        node.m_claims.clear();
+    addCandidate(node);
+}
+
+void Engine::addCandidate(VirtualNode& node) {
+    if (node.m_isCandidate || node.m_state != VirtualNode::State::Waiting)
+        return;
+    node.m_isCandidate = true;
+    m_candidates.push_back(static_cast<std::uint32_t>(node.m_rank));
+}
+
+} // namespace ringscope
