@@ -21,13 +21,14 @@ Exit status: 0 finished and correct; 1 internal error; 2 usage, or the scenario 
 3 ended otherwise (deadlock, stalled, stopped, wrong sum); 4 a file could not be read or written.)";
 
 constexpr const char* kTableFooter = R"(
-Tables: links, nodes, pairs, steps count what left its sender (or reached its receiver) up to the
-end of the run; pairs that exchanged nothing are left out; steps count from 1. Times are ns with
-three places. What does not apply is null in JSON, empty in CSV and XLSX, a dash otherwise.
-CSV holds rows alone (UTF-8 without BOM, LF; texts that a spreadsheet would run as a formula get a
-leading apostrophe). The other formats also name scenario, algorithm, operation and outcome and say
-when a run was sizes only: JSON beside the rows, Markdown and LaTeX in the caption, XLSX on the
-sheet "run". The summary names the operation in every format.)";
+Tables: FILE ends in .csv, .json, .md, .tex or .xlsx; "-" is CSV on standard output.
+Messages and bytes count as they leave their sender (or, received, reach their receiver) up to the
+end of the run. Pairs that exchanged nothing are left out; steps and indices count from 1. Times
+are ns with three places. What does not apply is null in JSON, empty in CSV and XLSX, else a dash.
+CSV holds rows alone (UTF-8 without BOM, LF; a text that a spreadsheet would run as a formula gets a
+leading apostrophe). The other formats also name scenario, algorithm, operation and outcome, and say
+when a run was sizes only: JSON beside its rows, Markdown and LaTeX in the caption, XLSX on the sheet
+"run". The summary names the operation in every format.)";
 
 [[noreturn]] void refuse(const std::string& option, const std::string& reason) {
     throw CLI::ValidationError(option, reason);
@@ -125,8 +126,9 @@ Parser::Parser() {
     m_app.set_version_flag("--version", "ringscope " RINGSCOPE_VERSION);
     m_app.footer(kFooter);
     m_app.require_subcommand(0, 1);
-    m_app.add_option("FILE", m_window.source,
-                     "Open the window on this scenario: a file or a built-in's name");
+    m_app
+        .add_option("FILE", m_window.source, "Open the window on this scenario: a file or a built-in's name")
+        ->type_name("");
     addRun();
     addSweep();
     addRender();
@@ -134,11 +136,9 @@ Parser::Parser() {
 }
 
 void Parser::addScenario(CLI::App& command, std::string& source, std::vector<std::string>& settings) {
-    command.add_option("SCENARIO", source, "A file, \"-\" or a built-in's name")->required();
+    command.add_option("SCENARIO", source, "A file, \"-\" or a built-in's name")->required()->type_name("");
     command
-        .add_option(
-            "--set", settings,
-            "Override a key of the scenario: nodes=8, gradient.bytes=100MiB, network.bandwidth=10Gbps …")
+        .add_option("--set", settings, "Override a key, e.g. network.bandwidth=10Gbps (ringscope list keys)")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);
 }
@@ -146,10 +146,7 @@ void Parser::addScenario(CLI::App& command, std::string& source, std::vector<std
 void Parser::addRun() {
     CLI::App& run = *m_app.add_subcommand("run", "Execute a scenario without a window");
     addScenario(run, m_run.scenario.source, m_run.scenario.settings);
-    run.add_option(
-           "--table", m_tables,
-           "Write a table; KIND: summary, links, nodes, pairs, steps; FILE ends in .csv, .json, .md, .tex or "
-           ".xlsx, or is - for CSV on standard output")
+    run.add_option("--table", m_tables, "Write a table: summary, links, nodes, pairs or steps (see below)")
         ->type_name("KIND=FILE")
         ->allow_extra_args(false);
     run.add_option("--trace", m_trace, "Write Chrome trace events, which open in Perfetto")
@@ -171,15 +168,13 @@ void Parser::addSweep() {
         ->type_name("KEY=V1,V2,…")
         ->allow_extra_args(false)
         ->required();
-    sweep
-        .add_option(
-            "--table", m_tables,
-            "Write the summaries, one row a combination with the varied keys first; endings as for run. No "
-            "other table spans several runs")
+    sweep.add_option("--table", m_tables, "Write the summaries: a row a combination, the varied keys first")
         ->type_name("summary=FILE")
         ->allow_extra_args(false);
     sweep.add_flag("--json", m_sweep.json, "The summaries as a JSON array on standard output");
-    sweep.footer(std::string("\nWithout --table and --json the summaries go to standard output as CSV.\n") +
+    sweep.footer(std::string("\nWithout --table and --json the summaries go to standard output as CSV. A "
+                             "sweep writes no other\ntables: they belong to one run. Every combination is "
+                             "checked before the first is run.\n") +
                  kFooter);
 }
 

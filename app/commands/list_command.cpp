@@ -24,10 +24,10 @@ Table scenariosTable() {
 }
 
 Table algorithmsTable() {
-    Table table{.id = "algorithms", .columns = {{"id"}, {"sent_by_each_node"}, {"finish_time"}, {"summary"}}};
+    Table table{.id = "algorithms", .columns = {{"id"}, {"sent"}, {"time"}, {"summary"}}};
     for (const AlgorithmInfo& algorithm : algorithms()) {
-        table.rows.push_back(
-            {algorithm.id, algorithm.sentBytesSymbols, algorithm.finishTimeSymbols, algorithm.summary.en});
+        table.rows.push_back({algorithm.id, "sent = " + algorithm.sentBytesSymbols,
+                              "t = " + algorithm.finishTimeSymbols, algorithm.summary.en});
     }
     return table;
 }
@@ -62,6 +62,23 @@ Table keysTable() {
     return table;
 }
 
+/// Characters of a text; in these lists each is one column wide.
+std::size_t characters(const std::string& text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+/// "161 tensors": a number is followed by what it counts.
+std::string shown(const Column& column, const TableValue& value) {
+    const std::string text = valueText(value).value_or("-");
+    if (column.kind == ColumnKind::Text) {
+        return text;
+    }
+    std::string what = column.id;
+    std::ranges::replace(what, '_', ' ');
+    return text + " " + what;
+}
+
 /// Columns lined up, without a header: the first word of each line is what other commands take.
 std::string alignedText(const Table& table) {
     std::vector<std::size_t> widths(table.columns.size(), 0);
@@ -69,16 +86,15 @@ std::string alignedText(const Table& table) {
     for (const std::vector<TableValue>& row : table.rows) {
         std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t i = 0; i < row.size(); ++i) {
-            line.push_back(valueText(row[i]).value_or("-"));
-            // fmt's own width: 2 for a wide character.
-            widths[i] = std::max(widths[i], fmt::formatted_size("{}", line.back()));
+            line.push_back(shown(table.columns[i], row[i]));
+            widths[i] = std::max(widths[i], characters(line.back()));
         }
     }
     std::string text;
     for (const std::vector<std::string>& line : lines) {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const bool isLast = i + 1 == line.size();
-            text += isLast ? line[i] + '\n' : fmt::format("{:<{}}  ", line[i], widths[i]);
+            text += isLast ? line[i] + '\n' : line[i] + std::string(widths[i] - characters(line[i]) + 2, ' ');
         }
     }
     return text;

@@ -196,7 +196,12 @@ private:
         }
         followUpTo(end());
         for (const Wait& wait : m_trace.outcome.waits) {
-            addWait(static_cast<std::uint32_t>(wait.node), end(), static_cast<std::uint32_t>(wait.on));
+            const auto node = static_cast<std::uint32_t>(wait.node);
+            if (wait.kind == Wait::Kind::Failed) {
+                m_sink.instant(program(node), end(), [] { return Description{"failed", {}}; });
+            } else {
+                addWait(node, end(), static_cast<std::uint32_t>(wait.on));
+            }
         }
     }
 

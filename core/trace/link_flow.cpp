@@ -31,12 +31,10 @@ void addFlow(std::vector<FlowChange>& changes, Time from, Time to, std::int64_t 
 class DepthCurve {
 public:
     void add(std::span<const FlowChange> sameTime) {
-        const Time time = sameTime.front().time;
-        double depth = depthAt(time);
+        advanceTo(sameTime.front().time);
         std::int64_t jump = 0;
-        double slope = m_slope;
         for (const FlowChange& change : sameTime) {
-            slope += change.slope;
+            m_slope += change.slope;
             m_flows += change.flows;
             m_settled += change.settled;
             if (change.flows == 0) {
@@ -44,34 +42,52 @@ public:
             }
         }
         if (m_flows == 0) {
-            slope = 0;
-            depth = static_cast<double>(m_settled - jump);
+            m_slope = 0;
+            m_depth = static_cast<double>(m_settled - jump);
         }
-        m_points.push_back({time, depth});
+        addPoint();
         if (jump != 0) {
-            m_points.push_back({time, depth + static_cast<double>(jump)});
+            m_depth += static_cast<double>(jump);
+            addPoint();
         }
-        m_slope = slope;
     }
 
     /// The points, with one at the end of the run.
     std::vector<QueuePoint> finish(Time end) {
-        if (!m_points.empty() && m_points.back().time < end) {
-            m_points.push_back({end, depthAt(end)});
+        if (!m_points.empty() && m_time < end) {
+            advanceTo(end);
+            addPoint();
         }
         return std::move(m_points);
     }
 
 private:
-    double depthAt(Time time) const {
-        if (m_points.empty()) {
-            return 0;
+    void advanceTo(Time time) {
+        m_depth = std::max(m_depth + m_slope * static_cast<double>((time - m_time).ps()), 0.0);
+        m_time = time;
+    }
+
+    void addPoint() {
+        const std::size_t count = m_points.size();
+        if (count >= 2 && isBetween(m_points[count - 2], m_points[count - 1])) {
+            m_points.pop_back();
         }
-        const QueuePoint& last = m_points.back();
-        return std::max(last.bytes + m_slope * static_cast<double>((time - last.time).ps()), 0.0);
+        m_points.push_back({m_time, m_depth});
+    }
+
+    /// True when `last` lies on the straight line from `before` to here, to a quarter of a byte.
+    bool isBetween(const QueuePoint& before, const QueuePoint& last) const {
+        if (before.time == last.time || last.time == m_time) {
+            return false; // a jump
+        }
+        const double fraction = static_cast<double>((last.time - before.time).ps()) /
+                                static_cast<double>((m_time - before.time).ps());
+        return std::abs(before.bytes + fraction * (m_depth - before.bytes) - last.bytes) < 0.25;
     }
 
     std::vector<QueuePoint> m_points;
+    Time m_time;
+    double m_depth = 0;
     double m_slope = 0;
     std::int64_t m_settled = 0;
     int m_flows = 0;
