@@ -28,6 +28,7 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
         header.gradient = *model;
     header.seed = scenario.seed;
+    header.takesTurns = scenario.exchange.kind == ExchangeKind::OddEven;
     header.steps = findAlgorithm(scenario.algorithm)->steps(header.workers, header.servers);
     header.places = collective.places(header.workers, header.servers, header.elements);
     Bytes largest = 0;

@@ -77,6 +77,7 @@ void addHeader(Hasher& hasher, const TraceHeader& header) {
     hasher.add(header.gradient);
     hasher.add(header.segmentBytes);
     hasher.add(header.seed);
+    hasher.add(header.takesTurns);
     hasher.add(header.steps);
     hasher.add(std::uint64_t{header.places.size()});
     for (const PlaceInfo& place : header.places) {

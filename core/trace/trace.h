@@ -143,6 +143,8 @@ struct TraceHeader {
     std::string gradient;   ///< the model's name, or empty
     Bytes segmentBytes = 0; ///< the largest segment that messages were cut into
     std::uint64_t seed = 0;
+    /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know nothing.
+    bool takesTurns = false;
     int steps = 0; ///< K: the number of steps of the algorithm here
     std::vector<PlaceInfo> places;
 

@@ -38,8 +38,8 @@ bool usesOnePort(const Trace& trace) {
 
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
-    if (!isFinished(trace) || !trace.computes.empty() || !allLinksEqual(trace.topology) ||
-        !usesOnePort(trace)) {
+    if (!isFinished(trace) || trace.header.takesTurns || !trace.computes.empty() ||
+        !allLinksEqual(trace.topology) || !usesOnePort(trace)) {
         return std::nullopt;
     }
     if (links.empty()) {
