@@ -54,11 +54,11 @@ void VirtualNode::beginStep(int phase, int index) {
 void VirtualNode::send(Rank to, Places what, Places target) {
     const Outgoing outgoing{to, what, target};
     m_request = {Request::Kind::Send, std::span(&outgoing, 1), {}, Time(), nullptr};
-    if (const float* data = dataOf(what)) {
-        const std::uint64_t elements = elementsOf(what);
-        m_request.copy = std::make_unique_for_overwrite<float[]>(elements);
-        std::copy_n(data, elements, m_request.copy.get());
-    }
+    // Without values the copy is empty, but there: a message without one counts as lent.
+    const float* data = dataOf(what);
+    const std::uint64_t elements = data != nullptr ? elementsOf(what) : 0;
+    m_request.copy = std::make_unique_for_overwrite<float[]>(elements);
+    std::copy_n(data, elements, m_request.copy.get());
     block();
 }
 
