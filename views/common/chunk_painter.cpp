@@ -14,7 +14,7 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kStripShare = 0.2;    ///< of a chunk's height, below its digits
+constexpr double kStripShare = 0.42;   ///< height of the strip below the digits, to that of the digits
 constexpr int kMostSegments = 16;      ///< ranks beyond that are told by the share alone
 constexpr double kSmallDigits = 0.78;  ///< height of the addend to that of the value
 constexpr double kRoomForAddend = 2.6; ///< height of a chunk, in heights of its digits, for a second line
@@ -55,7 +55,7 @@ void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail
         paintStrip(inner, content);
         return;
     }
-    const double strip = inner.height() * kStripShare;
+    const double strip = std::clamp(kStripShare * m_digits.pixelSize(), 4.0, inner.height() * 0.4);
     paintDigits(inner.adjusted(0, 0, 0, -strip), content, marks);
     paintStrip(QRectF(inner.left(), inner.bottom() - strip, inner.width(), strip), content);
 }

@@ -2,6 +2,7 @@
 #include "views/common/fonts.h"
 
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -27,6 +28,27 @@ QFont numberFont(double pixels, bool bold) {
     // The look-up of the system's font is slow, and fonts are asked for in every frame.
     static const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     return sized(fixed, pixels, bold);
+}
+
+double drawFitted(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QString& text,
+                  QFont font) {
+    constexpr double kSmallest = 0.68;
+    QFontMetricsF metrics(font);
+    double width = metrics.horizontalAdvance(text);
+    QString shown = text;
+    if (width > rect.width()) {
+        const double share = std::max(kSmallest, rect.width() / width);
+        font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * share)));
+        metrics = QFontMetricsF(font);
+        width = metrics.horizontalAdvance(text);
+        if (width > rect.width()) {
+            shown = metrics.elidedText(text, Qt::ElideRight, rect.width());
+            width = rect.width();
+        }
+    }
+    painter.setFont(font);
+    painter.drawText(rect, static_cast<int>(alignment) | Qt::TextSingleLine, shown);
+    return width;
 }
 
 } // namespace ringscope

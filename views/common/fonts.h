@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QPainter>
 
 namespace ringscope {
 
@@ -12,5 +13,10 @@ inline constexpr double kTextPixels = 13;
 QFont textFont(double pixels, bool bold = false);
 /// A font whose digits are all equally wide, so that numbers do not jitter while they count.
 QFont numberFont(double pixels, bool bold = false);
+
+/// Draws one line of text in the painter's pen: smaller when it is too long for `rect`, down to about two
+/// thirds, then cut with an ellipsis. Returns the width that it took.
+double drawFitted(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QString& text,
+                  QFont font);
 
 } // namespace ringscope

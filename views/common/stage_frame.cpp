@@ -35,21 +35,19 @@ QString outcomeText(const Outcome& outcome) {
 void paintHeader(QPainter& painter, const Stage& stage, QSizeF size, const StageInput& input) {
     const double pixels = kTextPixels * input.textScale;
     const QRectF line(kMargin, 0, size.width() - 2 * kMargin, stageHeaderHeight(stage, input.textScale));
+    const QFont titleFont = textFont(pixels * 1.1, true);
+    const QString title = stage.title(input);
 
-    painter.setFont(numberFont(pixels));
-    const QString progress = progressText(input);
-    const double progressWidth = painter.fontMetrics().horizontalAdvance(progress);
     const bool failed = input.world.atEnd && input.index.trace().outcome.kind != Outcome::Kind::Finished;
     const QColor phase =
         input.world.phase < 0 ? input.theme.mutedText : input.theme.phaseTextColor(input.world.phase);
     painter.setPen(failed ? input.theme.warning : phase);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, progress);
-
-    painter.setFont(textFont(pixels * 1.1, true));
+    const double forTitle = std::min(line.width() * 0.5, QFontMetricsF(titleFont).horizontalAdvance(title));
+    const double used = drawFitted(painter, line.adjusted(forTitle + kMargin, 0, 0, 0),
+                                   Qt::AlignRight | Qt::AlignVCenter, progressText(input), textFont(pixels));
     painter.setPen(input.theme.text);
-    const QString title = painter.fontMetrics().elidedText(
-        stage.title(input), Qt::ElideRight, static_cast<int>(line.width() - progressWidth - kMargin));
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
+    drawFitted(painter, line.adjusted(0, 0, -used - kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter, title,
+               titleFont);
 }
 
 } // namespace
@@ -78,8 +76,9 @@ QString runTitle(const TraceHeader& header) {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     const QString name =
         algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
-    return header.operation == Operation::Average ? StageHeader::tr("%1 · average").arg(name)
-                                                  : StageHeader::tr("%1 · sum").arg(name);
+    const QString title = header.operation == Operation::Average ? StageHeader::tr("%1 · average").arg(name)
+                                                                 : StageHeader::tr("%1 · sum").arg(name);
+    return header.carriesPayload ? title : StageHeader::tr("%1 · sizes only").arg(title);
 }
 
 QString progressText(const StageInput& input) {

@@ -22,10 +22,8 @@ QPointF edgeTowards(const QRectF& box, QPointF outside) {
 
 QSizeF BoxRing::tokenSize() const {
     // One line of digits and the strip: a cell without the room for an addition.
-    if (m_style.detail == ChunkDetail::Digits) {
-        return {m_style.cell.width(), std::min(m_style.cell.height(), 2.1 * m_style.digits)};
-    }
-    return m_style.cell;
+    const QSizeF cell = m_nodes.front().cells.front().size();
+    return {cell.width(), std::min(cell.height(), 2.1 * m_style.digits)};
 }
 
 RouteLine BoxRing::route(Rank from, Rank to) const {
@@ -41,6 +39,12 @@ RouteLine BoxRing::route(Rank from, Rank to) const {
     const QPointF aside = (normal.p1() - normal.p2()) * (tokenSize().height() * 0.3);
     return RouteLine(
         QPolygonF({edgeTowards(start, end.center()) + aside, edgeTowards(end, start.center()) + aside}));
+}
+
+QPointF BoxRing::nearestEdge(Rank node, QPointF outside) const {
+    const QRectF& frame = m_nodes[static_cast<std::size_t>(node)].frame;
+    return {std::clamp(outside.x(), frame.left(), frame.right()),
+            std::clamp(outside.y(), frame.top(), frame.bottom())};
 }
 
 std::optional<Rank> BoxRing::nodeAt(QPointF point) const {

@@ -25,6 +25,7 @@ struct BoxStyle {
     double padding = 6; ///< of a box
 
     double titleHeight() const { return text * 1.45; }
+    double noteLine() const { return text * 1.4; }
     double captionHeight() const { return roomy ? text * 1.1 : 0; }
 };
 
@@ -53,8 +54,12 @@ public:
     QRectF note() const { return m_note; }
     /// The way from a node to another: part of the track for ring neighbours, else a chord.
     RouteLine route(Rank from, Rank to) const;
-    /// Room for the byte counter of the track from a worker to the next; null where there is none.
+    /// Of tracks from a worker to the next: one a worker, or none where messages fly on chords.
+    int trackCount() const { return static_cast<int>(m_track.size()); }
+    /// Room for the byte counter of each track; empty when there is no room for all.
     const std::vector<QRectF>& counters() const { return m_counters; }
+    /// Where a line from outside meets the box of a node: the nearest point of its frame.
+    QPointF nearestEdge(Rank node, QPointF outside) const;
 
     std::optional<Rank> nodeAt(QPointF point) const;
     std::optional<int> placeAt(Rank node, QPointF point) const;

@@ -88,34 +88,50 @@ QRectF BoxRingPainter::tokenRect(const BoxRing& ring, const Trace& trace, const 
     return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
 }
 
+LinkId BoxRingPainter::trackLink(Rank from) const {
+    const Rank to = (from + 1) % trace().header.workers;
+    return trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
+}
+
 void BoxRingPainter::paintTracks() const {
     const Theme& theme = m_input.theme;
-    for (std::size_t rank = 0; rank < m_ring.counters().size(); ++rank) {
-        const auto from = static_cast<Rank>(rank);
+    for (Rank from = 0; from < m_ring.trackCount(); ++from) {
         const Rank to = (from + 1) % trace().header.workers;
         const RouteLine route = m_ring.route(from, to);
-        const LinkId link = trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
-        const Selectable item = Selectable::ofLink(link.value, m_input.track);
+        const Selectable item = Selectable::ofLink(trackLink(from).value, m_input.track);
         const bool marked = m_input.selected == item || m_input.hovered == item;
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(marked ? theme.selection : theme.idleLink, theme.lineWidth * (marked ? 2 : 1)));
+        m_painter.drawLine(m_ring.nearestEdge(from, route.at(0)), route.at(0));
         m_painter.drawPolyline(route.stretch(0, 1));
-        m_painter.setPen(QPen(theme.idleLink, theme.lineWidth));
-        m_painter.drawLine(m_ring.nodes()[rank].dock, route.at(0));
-        arrowHead(route.at(1), route.directionAt(1), 4 + 2 * theme.lineWidth);
-        paintCounter(from, m_ring.counters()[rank]);
+        const QLineF way(route.at(1), m_ring.nearestEdge(to, route.at(1)));
+        m_painter.drawLine(way);
+        const QLineF unit = way.unitVector();
+        arrowHead(way.p2(), unit.p2() - unit.p1(), 5 + 2 * theme.lineWidth);
+        if (!m_ring.counters().empty()) {
+            paintCounter(from);
+        }
     }
 }
 
-void BoxRingPainter::paintCounter(Rank from, const QRectF& room) const {
-    if (room.isNull()) {
-        return;
-    }
-    const Rank to = (from + 1) % trace().header.workers;
-    const LinkId link = trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
+void BoxRingPainter::paintCounter(Rank from) const {
     m_painter.setFont(numberFont(m_ring.style().text * 0.9));
     m_painter.setPen(m_input.theme.mutedText);
-    m_painter.drawText(room, Qt::AlignCenter, showBytes(m_input.world.links[link.value].carried));
+    m_painter.drawText(m_ring.counters()[static_cast<std::size_t>(from)], Qt::AlignCenter,
+                       showBytes(m_input.world.links[trackLink(from).value].carried));
+}
+
+QString BoxRingPainter::carriedByLinks() const {
+    Bytes least = UINT64_MAX;
+    Bytes most = 0;
+    for (Rank from = 0; from < m_ring.trackCount(); ++from) {
+        const Bytes carried = m_input.world.links[trackLink(from).value].carried;
+        least = std::min(least, carried);
+        most = std::max(most, carried);
+    }
+    return least == most
+               ? tr("each link %1", "bytes it has carried").arg(showBytes(most))
+               : tr("links %1 to %2", "bytes they have carried").arg(showBytes(least), showBytes(most));
 }
 
 void BoxRingPainter::arrowHead(QPointF tip, QPointF direction, double size) const {
@@ -134,7 +150,7 @@ void BoxRingPainter::paintWaits() const {
             continue;
         }
         const bool forward = (wait.node + 1) % std::max(1, trace().header.workers) == wait.on;
-        const bool chord = m_ring.counters().empty();
+        const bool chord = m_ring.trackCount() == 0;
         const RouteLine way =
             chord || forward ? m_ring.route(wait.node, wait.on) : m_ring.route(wait.on, wait.node);
         const double end = chord || forward ? 1 : 0;
@@ -195,10 +211,10 @@ void BoxRingPainter::paintStatus(Rank node, const NodeBox& box) const {
     const NodeNote note = nodeNote(m_input.index, m_input.world, m_activity, node);
     const double text = m_ring.style().text * 0.9;
     const bool sum = note.tone == NodeNote::Tone::Arithmetic;
-    m_painter.setFont(sum ? numberFont(text, true) : textFont(text));
     m_painter.setPen(toneColor(m_input.theme, note.tone));
     const Qt::Alignment side = box.status == box.title ? Qt::AlignRight : Qt::AlignLeft;
-    m_painter.drawText(box.status, side | Qt::AlignVCenter, note.text);
+    drawFitted(m_painter, box.status, side | Qt::AlignVCenter, note.text,
+               sum ? numberFont(text, true) : textFont(text));
 }
 
 void BoxRingPainter::paintCells(Rank node, const NodeBox& box) const {
@@ -265,19 +281,28 @@ void BoxRingPainter::paintNote() const {
         return;
     }
     const Theme& theme = m_input.theme;
-    const double text = m_ring.style().text;
     const bool ended = m_input.world.atEnd;
     const bool well = trace().outcome.kind == Outcome::Kind::Finished;
-    const QString headline = ended ? endOfRun(trace()) : phaseName(m_input);
-    const QRectF upper(room.left(), room.center().y() - 1.4 * text, room.width(), 1.4 * text);
-    m_painter.setFont(textFont(text, true));
-    m_painter.setPen(!ended ? theme.phaseTextColor(m_input.world.phase) : well ? theme.good : theme.warning);
-    m_painter.drawText(
-        upper, Qt::AlignCenter,
-        m_painter.fontMetrics().elidedText(headline, Qt::ElideRight, static_cast<int>(room.width())));
-    m_painter.setFont(textFont(text * 0.9));
-    m_painter.setPen(theme.mutedText);
-    m_painter.drawText(upper.translated(0, 1.4 * text), Qt::AlignCenter, placeSizes(trace().header));
+    noteLine(0, true, ended ? endOfRun(trace()) : phaseName(m_input),
+             !ended ? theme.phaseTextColor(m_input.world.phase)
+             : well ? theme.good
+                    : theme.warning);
+    noteLine(1, false, placeSizes(trace().header), theme.mutedText);
+    if (m_ring.trackCount() > 0 && m_ring.counters().empty()) {
+        noteLine(2, false, carriedByLinks(), theme.mutedText);
+    }
+}
+
+void BoxRingPainter::noteLine(int line, bool bold, const QString& text, const QColor& color) const {
+    const double height = m_ring.style().noteLine();
+    const QRectF& room = m_ring.note();
+    const double lines = std::floor(room.height() / height);
+    if (line >= lines) {
+        return;
+    }
+    const QRectF row(room.left(), room.center().y() + (line - lines / 2) * height, room.width(), height);
+    m_painter.setPen(color);
+    drawFitted(m_painter, row, Qt::AlignCenter, text, textFont(m_ring.style().text * (bold ? 1 : 0.9), bold));
 }
 
 } // namespace ringscope

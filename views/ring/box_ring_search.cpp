@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/box_ring_search.h"
+
 #include "views/common/fonts.h"
-#include "views/ring/box_ring.h"
+#include "views/ring/round_curve.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace ringscope {
 
 namespace {
 
-using std::numbers::pi;
-
 constexpr double kSmallestDigits = 10;
 constexpr double kSmallestRoomyDigits = 13;
 constexpr double kLargestDigits = 30;
 constexpr double kMargin = 8; ///< of the whole picture
-
-bool overlap(const QRectF& a, const QRectF& b) {
-    return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
-}
-
-QRectF around(QPointF middle, QSizeF size) {
-    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
-}
-
-/// Widths of text relative to its height, from the fonts in use.
-struct TextWidths {
-    double digit;  ///< of a digit
-    double letter; ///< of an average character
-};
 
 TextWidths measureTexts() {
     constexpr double kPixels = 100;
@@ -42,72 +27,11 @@ TextWidths measureTexts() {
                 static_cast<double>(sample.size())};
 }
 
-/// `count` points that go once round a superellipse |x/rx|^n + |y/ry|^n = 1 clockwise from its top, equally
-/// far apart when lengths are measured in boxes (a wide box needs more room along a row than up a side). The
-/// first point is `firstShare` of the distance between two points past the top.
-std::vector<QPointF> roundCurve(int count, double rx, double ry, double exponent, QSizeF box,
-                                double firstShare) {
-    constexpr int kSamples = 360;
-    std::vector<QPointF> curve;
-    std::vector<double> until = {0};
-    for (int i = 0; i <= kSamples; ++i) {
-        const double angle = 2 * pi * i / kSamples;
-        const auto power = [exponent](double value) {
-            return std::copysign(std::pow(std::abs(value), 2 / exponent), value);
-        };
-        curve.emplace_back(rx * power(std::sin(angle)), -ry * power(std::cos(angle)));
-        if (i > 0) {
-            const QPointF step = curve[curve.size() - 1] - curve[curve.size() - 2];
-            until.push_back(until.back() + std::hypot(step.x() / box.width(), step.y() / box.height()));
-        }
-    }
-    std::vector<QPointF> points;
-    for (int i = 0; i < count; ++i) {
-        const double share = (i + firstShare) / count;
-        const double wanted = (share - std::floor(share)) * until.back();
-        const auto after = std::upper_bound(until.begin() + 1, until.end() - 1, wanted);
-        const auto part = static_cast<std::size_t>(after - until.begin()) - 1;
-        const double inside = (wanted - until[part]) / (until[part + 1] - until[part]);
-        points.push_back(curve[part] + (curve[part + 1] - curve[part]) * inside);
-    }
-    return points;
-}
-
 } // namespace
 
-/// Tries styles from the largest down, and for each the ways to set the boxes out, until everything has room.
-class BoxRingSearch {
-public:
-    BoxRingSearch(const RingShape& shape, QSizeF size, double textScale)
-        : m_shape(shape), m_area(QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin)),
-          m_scale(textScale), m_widths(measureTexts()) {}
-
-    std::optional<BoxRing> run();
-
-private:
-    struct Box {
-        QSizeF size;
-        int columns = 1;
-        bool ownStatusLine = false;
-    };
-
-    BoxStyle style(ChunkDetail detail, double digits, bool roomy) const;
-    Box box(const BoxStyle& style, int cells, int rows) const;
-    std::optional<BoxRing> tryStyle(const BoxStyle& style) const;
-    bool setOut(BoxRing& ring, const Box& worker, double exponent, double firstShare) const;
-    bool addServers(BoxRing& ring) const;
-    NodeBox nodeBox(const BoxStyle& style, const Box& box, QPointF middle, int firstPlace, int places) const;
-    bool addTrack(BoxRing& ring) const;
-    bool clear(const BoxRing& ring, double rx, double ry) const;
-    std::optional<QSizeF> largestTrack(const BoxRing& ring, QSizeF smallestNote, QSizeF token) const;
-    bool layTrack(BoxRing& ring, QSizeF radii) const;
-    void addCounters(BoxRing& ring) const;
-
-    const RingShape& m_shape;
-    QRectF m_area;
-    double m_scale;
-    TextWidths m_widths;
-};
+BoxRingSearch::BoxRingSearch(const RingShape& shape, QSizeF size, double textScale)
+    : m_shape(shape), m_area(QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin)),
+      m_scale(textScale), m_widths(measureTexts()) {}
 
 BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, bool roomy) const {
     BoxStyle style;
@@ -157,11 +81,14 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
     node.cells.resize(static_cast<std::size_t>(m_shape.places));
     const double top = node.status.bottom() + 0.25 * style.padding;
     const double width = box.columns * style.cell.width() + (box.columns - 1) * style.gap;
-    const double left = inner.center().x() - width / 2;
+    // Strips are the easier to tell apart the wider they are.
+    const bool stretch = style.detail == ChunkDetail::Strip;
+    const double cellWidth = style.cell.width() + (stretch ? (inner.width() - width) / box.columns : 0);
+    const double left = stretch ? inner.left() : inner.center().x() - width / 2;
     for (int i = 0; i < places; ++i) {
-        const double x = left + i % box.columns * (style.cell.width() + style.gap);
+        const double x = left + i % box.columns * (cellWidth + style.gap);
         const double y = top + i / box.columns * (style.cell.height() + style.captionHeight() + style.gap);
-        node.cells[static_cast<std::size_t>(firstPlace + i)] = QRectF(QPointF(x, y), style.cell);
+        node.cells[static_cast<std::size_t>(firstPlace + i)] = QRectF(x, y, cellWidth, style.cell.height());
     }
     node.dock = middle;
     return node;
@@ -210,14 +137,13 @@ std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
 bool BoxRingSearch::setOut(BoxRing& ring, const Box& worker, double exponent, double firstShare) const {
     const double rx = (m_area.width() - worker.size.width()) / 2;
     const double ry = (m_area.height() - worker.size.height()) / 2;
-    std::vector<QPointF> middles = {QPointF()};
-    if (m_shape.workers > 1) {
-        // Two stand side by side on a wide stage, one above the other on a tall one.
-        const bool turned = m_shape.workers == 2 && m_area.width() > m_area.height();
-        middles = roundCurve(m_shape.workers, rx, ry, exponent, worker.size, turned ? 1.5 : firstShare);
-    }
-    for (const QPointF middle : middles) {
-        ring.m_nodes.push_back(nodeBox(ring.m_style, worker, m_area.center() + middle, 0, m_shape.places));
+    // Two stand side by side on a wide stage, one above the other on a tall one.
+    const bool sideBySide = m_shape.workers == 2 && m_area.width() > m_area.height();
+    const double first = sideBySide ? 1.5 : firstShare;
+    const RoundCurve curve({rx, ry}, exponent, worker.size);
+    for (int rank = 0; rank < m_shape.workers; ++rank) {
+        const QPointF out = m_shape.workers == 1 ? QPointF() : curve.at((rank + first) / m_shape.workers);
+        ring.m_nodes.push_back(nodeBox(ring.m_style, worker, m_area.center() + out, 0, m_shape.places));
     }
     const double apart = ring.m_style.digits * 0.5;
     for (std::size_t i = 0; i < ring.m_nodes.size(); ++i) {
@@ -258,135 +184,6 @@ bool BoxRingSearch::addServers(BoxRing& ring) const {
         return true;
     }
     return false;
-}
-
-bool BoxRingSearch::clear(const BoxRing& ring, double rx, double ry) const {
-    constexpr int kSamples = 48;
-    const QSizeF token = ring.tokenSize() + QSizeF(4, 4);
-    const QPointF middle = m_area.center();
-    for (const NodeBox& node : ring.m_nodes) {
-        const QPointF out = node.frame.center() - middle;
-        if (std::hypot(out.x() / rx, out.y() / ry) <= 1) {
-            return false;
-        }
-    }
-    for (int i = 0; i < kSamples; ++i) {
-        const double angle = 2 * pi * i / kSamples;
-        const QRectF spot = around(middle + QPointF(rx * std::cos(angle), ry * std::sin(angle)), token);
-        if (!m_area.contains(spot) ||
-            std::any_of(ring.m_nodes.begin(), ring.m_nodes.end(),
-                        [&](const NodeBox& node) { return overlap(node.frame, spot); })) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool BoxRingSearch::addTrack(BoxRing& ring) const {
-    if (m_shape.servers > 0) {
-        return true;
-    }
-    const double line = ring.m_style.text * 1.4;
-    if (m_shape.workers == 1) {
-        const QRectF& box = ring.m_nodes.front().frame;
-        ring.m_note = QRectF(m_area.left(), box.bottom() + line, m_area.width(), 3 * line);
-        return true;
-    }
-    const QSizeF token = ring.tokenSize();
-    const QSizeF smallestNote(11 * m_widths.letter * ring.m_style.text, 2.2 * line);
-    const std::optional<QSizeF> radii = largestTrack(ring, smallestNote, token);
-    if (!radii) {
-        return false;
-    }
-    const QPointF middle = m_area.center();
-    // The rectangle inside an ellipse of which both sides are 1/√2 of its axes.
-    ring.m_note = around(middle, (*radii * 2 - token) * (1 / std::numbers::sqrt2));
-    if (!m_shape.neighbours) {
-        return true;
-    }
-    if (!layTrack(ring, *radii)) {
-        return false;
-    }
-    addCounters(ring);
-    return true;
-}
-
-std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF smallestNote,
-                                                  QSizeF token) const {
-    constexpr int kTries = 16;
-    const QSizeF smallest = (smallestNote * std::numbers::sqrt2 + token) / 2;
-    std::optional<QSizeF> best;
-    for (int i = kTries; i >= 1; --i) {
-        const double ry = m_area.height() / 2 * i / kTries;
-        for (int j = kTries; j >= 1; --j) {
-            const double rx = m_area.width() / 2 * j / kTries;
-            if (rx < smallest.width() || ry < smallest.height() ||
-                (best && rx * ry <= best->width() * best->height())) {
-                break;
-            }
-            if (clear(ring, rx, ry)) {
-                best = QSizeF(rx, ry);
-                break;
-            }
-        }
-    }
-    return best;
-}
-
-bool BoxRingSearch::layTrack(BoxRing& ring, QSizeF radii) const {
-    constexpr int kPoints = 24;
-    constexpr double kDockShare = 0.1; ///< of the way between two nodes that stays free at either end
-    const QPointF middle = m_area.center();
-    const auto onTrack = [&](double angle) {
-        return middle + QPointF(radii.width() * std::sin(angle), -radii.height() * std::cos(angle));
-    };
-    std::vector<double> docks;
-    for (NodeBox& node : ring.m_nodes) {
-        const QPointF out = node.frame.center() - middle;
-        docks.push_back(std::atan2(out.x() / radii.width(), -out.y() / radii.height()));
-        node.dock = onTrack(docks.back());
-    }
-    const QSizeF token = ring.tokenSize();
-    for (std::size_t i = 0; i < docks.size(); ++i) {
-        double span = docks[(i + 1) % docks.size()] - docks[i];
-        span += span <= 0 ? 2 * pi : 0;
-        QPolygonF points;
-        for (int k = 0; k <= kPoints; ++k) {
-            points.append(onTrack(docks[i] + span * (kDockShare + (1 - 2 * kDockShare) * k / kPoints)));
-        }
-        ring.m_track.emplace_back(points);
-        const RouteLine& track = ring.m_track.back();
-        if (overlap(around(track.at(0), token), around(track.at(1), token))) {
-            return false;
-        }
-    }
-    return true;
-}
-
-void BoxRingSearch::addCounters(BoxRing& ring) const {
-    const double text = ring.m_style.text * 0.9;
-    const QSizeF label(8 * m_widths.digit * text, 1.3 * text);
-    const QSizeF token = ring.tokenSize();
-    for (const RouteLine& track : ring.m_track) {
-        const QPointF halfWay = track.at(0.5);
-        const QPointF ahead = track.directionAt(0.5);
-        const QPointF outward(ahead.y(), -ahead.x()); // the track goes clockwise, y goes down
-        const double reach = 0.5 * (std::abs(outward.x()) * (token.width() + label.width()) +
-                                    std::abs(outward.y()) * (token.height() + label.height())) +
-                             2;
-        QRectF chosen;
-        for (const double side : {1.0, -1.0}) {
-            const QRectF spot = around(halfWay + outward * (side * reach), label);
-            const bool free = m_area.contains(spot) &&
-                              std::none_of(ring.m_nodes.begin(), ring.m_nodes.end(),
-                                           [&](const NodeBox& node) { return overlap(node.frame, spot); });
-            if (free) {
-                chosen = spot;
-                break;
-            }
-        }
-        ring.m_counters.push_back(chosen);
-    }
 }
 
 std::optional<BoxRing> BoxRing::fit(const RingShape& shape, QSizeF size, double textScale) {

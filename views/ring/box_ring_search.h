@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/ring/box_ring.h"
+
+namespace ringscope {
+
+/// Widths of text relative to its height, from the fonts in use.
+struct TextWidths {
+    double digit;  ///< of a digit
+    double letter; ///< of an average character
+};
+
+/// True when the rectangles share an inner point.
+inline bool overlap(const QRectF& a, const QRectF& b) {
+    return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
+}
+
+inline QRectF around(QPointF middle, QSizeF size) {
+    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+}
+
+/// Tries styles from the largest down, and for each the ways to set the boxes out, until everything has room.
+class BoxRingSearch {
+public:
+    BoxRingSearch(const RingShape& shape, QSizeF size, double textScale);
+
+    std::optional<BoxRing> run();
+
+private:
+    static constexpr int kNoteChars = 17; ///< "one chunk 25.6 MB"
+
+    struct Box {
+        QSizeF size;
+        int columns = 1;
+        bool ownStatusLine = false;
+    };
+
+    BoxStyle style(ChunkDetail detail, double digits, bool roomy) const;
+    Box box(const BoxStyle& style, int cells, int rows) const;
+    std::optional<BoxRing> tryStyle(const BoxStyle& style) const;
+    bool setOut(BoxRing& ring, const Box& worker, double exponent, double firstShare) const;
+    bool addServers(BoxRing& ring) const;
+    NodeBox nodeBox(const BoxStyle& style, const Box& box, QPointF middle, int firstPlace, int places) const;
+    bool addTrack(BoxRing& ring) const;
+    bool clear(const BoxRing& ring, double rx, double ry) const;
+    std::optional<QSizeF> largestTrack(const BoxRing& ring, QSizeF smallestNote, QSizeF token) const;
+    bool layTrack(BoxRing& ring, QSizeF radii) const;
+    bool messagesKeepApart(const BoxRing& ring) const;
+    void addCounters(BoxRing& ring) const;
+
+    const RingShape& m_shape;
+    QRectF m_area;
+    double m_scale;
+    TextWidths m_widths;
+};
+
+} // namespace ringscope

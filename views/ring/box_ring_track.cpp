@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/box_ring_search.h"
+#include "views/ring/round_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace ringscope {
+
+using std::numbers::pi;
+
+bool BoxRingSearch::clear(const BoxRing& ring, double rx, double ry) const {
+    constexpr int kSamples = 48;
+    const QSizeF token = ring.tokenSize() + QSizeF(4, 4);
+    const QPointF middle = m_area.center();
+    for (const NodeBox& node : ring.m_nodes) {
+        const QPointF out = node.frame.center() - middle;
+        if (std::hypot(out.x() / rx, out.y() / ry) <= 1) {
+            return false;
+        }
+    }
+    for (int i = 0; i < kSamples; ++i) {
+        const double angle = 2 * pi * i / kSamples;
+        const QRectF spot = around(middle + QPointF(rx * std::cos(angle), ry * std::sin(angle)), token);
+        if (!m_area.contains(spot) ||
+            std::any_of(ring.m_nodes.begin(), ring.m_nodes.end(),
+                        [&](const NodeBox& node) { return overlap(node.frame, spot); })) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool BoxRingSearch::addTrack(BoxRing& ring) const {
+    if (m_shape.servers > 0) {
+        return true;
+    }
+    const double line = ring.m_style.noteLine();
+    if (m_shape.workers == 1) {
+        const QRectF& box = ring.m_nodes.front().frame;
+        ring.m_note = QRectF(m_area.left(), box.bottom() + line, m_area.width(), 2 * line);
+        return true;
+    }
+    const QSizeF token = ring.tokenSize();
+    const QSizeF smallestNote(kNoteChars * m_widths.letter * ring.m_style.text, 2 * line);
+    const std::optional<QSizeF> radii = largestTrack(ring, smallestNote, token);
+    if (!radii) {
+        return false;
+    }
+    // The largest rectangle inside an ellipse has sides of 1/√2 of its axes.
+    const QSizeF room = (*radii * 2 - token) * (1 / std::numbers::sqrt2);
+    ring.m_note = around(m_area.center(), room.boundedTo(QSizeF(2 * smallestNote.width(), 3 * line)));
+    if (!m_shape.neighbours) {
+        return true;
+    }
+    if (!layTrack(ring, *radii)) {
+        return false;
+    }
+    addCounters(ring);
+    return true;
+}
+
+std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF smallestNote,
+                                                  QSizeF token) const {
+    constexpr int kTries = 16;
+    const QSizeF smallest = (smallestNote * std::numbers::sqrt2 + token) / 2;
+    std::optional<QSizeF> best;
+    for (int i = kTries; i >= 1; --i) {
+        const double ry = m_area.height() / 2 * i / kTries;
+        for (int j = kTries; j >= 1; --j) {
+            const double rx = m_area.width() / 2 * j / kTries;
+            if (rx < smallest.width() || ry < smallest.height() ||
+                (best && rx * ry <= best->width() * best->height())) {
+                break;
+            }
+            if (clear(ring, rx, ry)) {
+                best = QSizeF(rx, ry);
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+bool BoxRingSearch::layTrack(BoxRing& ring, QSizeF radii) const {
+    constexpr int kPoints = 24;
+    constexpr double kDockShare = 0.12; ///< of the way between two docks that stays free at either end
+    const QPointF middle = m_area.center();
+    const RoundCurve ellipse(radii, 2);
+    const auto count = static_cast<double>(ring.m_nodes.size());
+
+    // Docks are equally far apart, so that all messages are seen to move alike; together they are turned to
+    // lie as near to their nodes as can be.
+    QPointF turn;
+    for (std::size_t i = 0; i < ring.m_nodes.size(); ++i) {
+        const double share = ellipse.shareTowards(ring.m_nodes[i].frame.center() - middle);
+        const double angle = 2 * pi * (share - static_cast<double>(i) / count);
+        turn += QPointF(std::cos(angle), std::sin(angle));
+    }
+    const double first = std::atan2(turn.y(), turn.x()) / (2 * pi);
+
+    for (std::size_t i = 0; i < ring.m_nodes.size(); ++i) {
+        const double dock = first + static_cast<double>(i) / count;
+        ring.m_nodes[i].dock = middle + ellipse.at(dock);
+        QPolygonF points;
+        for (int k = 0; k <= kPoints; ++k) {
+            const double onWay = kDockShare + (1 - 2 * kDockShare) * k / kPoints;
+            points.append(middle + ellipse.at(dock + onWay / count));
+        }
+        ring.m_track.emplace_back(points);
+    }
+    return messagesKeepApart(ring);
+}
+
+bool BoxRingSearch::messagesKeepApart(const BoxRing& ring) const {
+    const QSizeF token = ring.tokenSize();
+    for (std::size_t i = 0; i < ring.m_track.size(); ++i) {
+        const RouteLine& track = ring.m_track[i];
+        if (overlap(around(track.at(0), token), around(track.at(1), token))) {
+            return false;
+        }
+        const RouteLine& next = ring.m_track[(i + 1) % ring.m_track.size()];
+        for (const double fraction : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            if (overlap(around(track.at(fraction), token), around(next.at(fraction), token))) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+void BoxRingSearch::addCounters(BoxRing& ring) const {
+    const double text = ring.m_style.text * 0.9;
+    const QSizeF label(8 * m_widths.digit * text, 1.3 * text);
+    const QSizeF token = ring.tokenSize();
+    std::vector<QRectF> taken = {ring.m_note};
+    for (const NodeBox& node : ring.m_nodes) {
+        taken.push_back(node.frame);
+    }
+    for (const RouteLine& track : ring.m_track) {
+        for (int i = 0; i <= 8; ++i) {
+            taken.push_back(around(track.at(i / 8.0), token));
+        }
+    }
+    for (const RouteLine& track : ring.m_track) {
+        const QPointF halfWay = track.at(0.5);
+        const QPointF ahead = track.directionAt(0.5);
+        const QPointF outward(ahead.y(), -ahead.x()); // the track goes clockwise, y goes down
+        const double reach = 0.5 * (std::abs(outward.x()) * (token.width() + label.width()) +
+                                    std::abs(outward.y()) * (token.height() + label.height()));
+        const auto isFree = [&](const QRectF& spot) {
+            return m_area.contains(spot) &&
+                   std::none_of(taken.begin(), taken.end(),
+                                [&](const QRectF& other) { return overlap(other, spot); });
+        };
+        QRectF spot = around(halfWay + outward * (reach + 2), label);
+        if (!isFree(spot)) {
+            spot = around(halfWay - outward * (reach + 2), label);
+        }
+        if (!isFree(spot)) {
+            // All or none: a counter that is missing here and there would look like a link without traffic.
+            ring.m_counters.clear();
+            return;
+        }
+        taken.push_back(spot);
+        ring.m_counters.push_back(spot);
+    }
+}
+
+} // namespace ringscope
