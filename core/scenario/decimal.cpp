@@ -7,7 +7,6 @@ namespace ringscope {
 
 namespace {
 
-constexpr int kMaximumDigits = 19; // 10^19 − 1 < 2^64
 constexpr int kMaximumExponent = 100'000;
 
 bool startsWithDigit(std::string_view text) {
@@ -25,22 +24,22 @@ public:
             ++m_zeros;
             return;
         }
-        m_count += m_number.digits == 0 ? 1 : m_zeros + 1;
-        m_number.tooManyDigits = m_number.tooManyDigits || m_count > kMaximumDigits;
-        if (!m_number.tooManyDigits) {
-            for (; m_number.digits != 0 && m_zeros > 0; --m_zeros) {
-                m_number.digits *= 10;
-            }
-            m_number.digits = m_number.digits * 10 + static_cast<std::uint64_t>(c - '0');
+        for (; m_number.digits != 0 && m_zeros > 0; --m_zeros) {
+            append(0);
         }
         m_zeros = 0;
+        append(static_cast<std::uint64_t>(c - '0'));
     }
     void finish() { m_number.exponent += m_number.digits == 0 ? -m_number.exponent : m_zeros; }
 
 private:
+    void append(std::uint64_t digit) {
+        m_number.tooManyDigits = m_number.tooManyDigits || m_number.digits > (UINT64_MAX - digit) / 10;
+        m_number.digits = m_number.tooManyDigits ? UINT64_MAX : m_number.digits * 10 + digit;
+    }
+
     Decimal& m_number;
     int m_zeros = 0;
-    int m_count = 0;
 };
 
 /// "e-5" at the front of `text`; "e" alone, as in "5 eV", is not part of the number.

@@ -12,7 +12,7 @@ struct Decimal {
     bool negative = false;
     std::uint64_t digits = 0;
     int exponent = 0;
-    /// More than 19 digits between the first and the last that is not 0: too fine for any quantity here.
+    /// The digits, without zeros at either end, do not fit 64 bits: too fine for any quantity here.
     bool tooManyDigits = false;
 
     /// this · 2^twos · 10^tens, when that is a whole number that fits; `twos` ≥ 0. A negative number is never

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/scenario/decimal.h"
+#include "core/scenario/limits.h"
 #include "core/scenario/utf8.h"
 
 #include <fmt/format.h>
@@ -16,7 +17,6 @@ namespace ringscope {
 namespace {
 
 constexpr std::size_t kMaximumDepth = 64;
-constexpr std::size_t kMaximumText = std::size_t{4} << 20;
 constexpr std::size_t kLongestShown = 60;
 constexpr std::string_view kWordCharacters =
     "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-._";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errors.h"
 #include "core/base/resources.h"
-#include "core/scenario/allowed.h"
 #include "core/scenario/document.h"
+#include "core/scenario/limits.h"
 #include "core/scenario/nearest.h"
 #include "core/scenario/scenario_json.h"
 
@@ -12,7 +12,6 @@
 #include <array>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 namespace ringscope {
 
@@ -35,11 +34,14 @@ BuiltIn readBuiltIn(std::string_view id) {
             std::move(document.lesson)};
 }
 
-std::string readAll(std::istream& stream, const std::string& name) {
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
+/// No more than a scenario may have: what is too long is then refused without being read to its end.
+std::string readText(std::istream& stream, const std::string& name) {
+    std::string text(kMaximumText + 1, '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (stream.bad()) {
         throw FileError(fmt::format("{}: could not be read", name));
     }
+    text.resize(static_cast<std::size_t>(stream.gcount()));
     return text;
 }
 
@@ -61,7 +63,7 @@ const BuiltIn* findBuiltIn(std::string_view id) {
 
 Scenario loadScenario(const std::string& source) {
     if (source == "-") {
-        return parseScenario(readAll(std::cin, "standard input"));
+        return parseScenario(readText(std::cin, "standard input"));
     }
     if (const BuiltIn* builtIn = findBuiltIn(source)) {
         return builtIn->scenario;
@@ -73,7 +75,7 @@ Scenario loadScenario(const std::string& source) {
         throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}", source,
                                     close.empty() ? "" : fmt::format("; did you mean {}?", close)));
     }
-    return parseScenario(readAll(file, source));
+    return parseScenario(readText(file, source));
 }
 
 } // namespace ringscope

@@ -15,6 +15,7 @@ inline constexpr std::uint64_t kMaximumElements = kMaximumBytes / kElementBytes 
 inline constexpr Bytes kMaximumPacket = Bytes{1} << 30;
 inline constexpr std::size_t kMaximumOverrides = 1'024;
 inline constexpr std::size_t kMaximumFailures = 16'384;
+inline constexpr std::size_t kMaximumText = std::size_t{4} << 20; // bytes of a file
 inline constexpr std::size_t kMaximumNameBytes = 200;
 
 inline constexpr std::string_view kBytesAllowed =

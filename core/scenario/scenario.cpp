@@ -4,6 +4,8 @@
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/allowed.h"
 
+#include <unordered_map>
+
 namespace ringscope {
 
 std::uint64_t Scenario::elements() const {
@@ -29,8 +31,15 @@ Topology Scenario::buildTopology() const {
     Topology topology = network.topology == TopologyKind::Star
                             ? makeStar(hosts, network.bandwidth, network.latency)
                             : makeRing(hosts, network.bandwidth, network.latency);
+    if (network.overrides.empty()) {
+        return topology;
+    }
+    std::unordered_map<std::string, LinkId> ids;
+    for (std::uint32_t i = 0; i < topology.links().size(); ++i) {
+        ids.emplace(topology.linkName(LinkId{i}), LinkId{i});
+    }
     for (const LinkOverride& change : network.overrides) {
-        const LinkId id = topology.findLink(change.link);
+        const LinkId id = ids.at(change.link);
         const Link& link = topology.link(id);
         topology = topology.withLink(id, change.bandwidth.value_or(link.bandwidth),
                                      change.latency.value_or(link.latency));

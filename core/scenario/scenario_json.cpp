@@ -104,7 +104,7 @@ std::string writeScenario(const Scenario& scenario) {
     for (const Failure& failure : scenario.failures) {
         json["failures"].push_back(Json{{"node", failure.node}, {"at", formatTime(failure.at)}});
     }
-    return json.dump(2) + '\n';
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 Scenario parseScenario(std::string_view json) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errors.h"
+#include "core/scenario/limits.h"
 #include "core/scenario/scenario_fields.h"
 #include "core/scenario/scenario_json.h"
 #include "core/scenario/utf8.h"
@@ -50,6 +51,9 @@ std::vector<PathStep> splitPath(std::string_view path) {
 std::string allowedAt(const std::string& path) {
     std::string pattern; // without the indices: "network.overrides[].latency"
     std::ranges::copy_if(path, std::back_inserter(pattern), [](char c) { return c < '0' || c > '9'; });
+    if (pattern == "gradient.values[]") {
+        return std::string(kValueAllowed);
+    }
     const auto found = std::ranges::find(scenarioKeys(), pattern, &KeyInfo::path);
     return found == scenarioKeys().end() ? std::string() : found->allowed;
 }

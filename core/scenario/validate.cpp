@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
+#include "core/collectives/collectives.h"
+#include "core/network/network.h"
 #include "core/scenario/allowed.h"
 #include "core/scenario/json_value.h"
 #include "core/scenario/limits.h"
@@ -117,6 +119,16 @@ void validateNetwork(const Scenario& scenario) {
     validateOverrides(scenario);
 }
 
+/// A segment's bytes are recorded in 32 bits; a packet that is set is far smaller.
+void validateSegments(const Scenario& scenario) {
+    const std::vector<PlaceInfo> places =
+        findCollective(scenario.algorithm)
+            ->places(scenario.nodes, scenario.activeServers(), scenario.elements());
+    const Bytes largest = std::ranges::max(places, {}, &PlaceInfo::elements).elements * kElementBytes;
+    require(scenario.network.packet || defaultSegment(largest) <= UINT32_MAX, "network.packet", "auto",
+            fmt::format("1 B to 1 GiB, for messages of {}", formatBytes(largest)));
+}
+
 void validateFailures(const Scenario& scenario) {
     const int ranks = scenario.nodes + scenario.activeServers();
     std::unordered_set<Rank> seen;
@@ -190,6 +202,7 @@ void validate(const Scenario& scenario) {
     validateNetwork(scenario);
     validateFailures(scenario);
     validateTraffic(scenario);
+    validateSegments(scenario);
     validateDurations(scenario);
 }
 

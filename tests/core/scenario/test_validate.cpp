@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario.h"
+#include "tests/catch.h"
+#include "tests/core/scenario/refusal.h"
+
+#include <limits>
+
+namespace ringscope {
+
+namespace {
+
+Refusal refusing(const Scenario& scenario) {
+    return refusalOf([&] { validate(scenario); });
+}
+
+Scenario withElements(std::uint64_t elements) {
+    Scenario scenario;
+    scenario.gradient.size = elements;
+    return scenario;
+}
+
+} // namespace
+
+TEST_CASE("scenarios at the limits are valid") {
+    Scenario scenario;
+    CHECK_NOTHROW(validate(scenario));
+    scenario.nodes = GENERATE(1, 2, 3, 8, 9, 16'384);
+    scenario.servers = scenario.nodes;
+    scenario.algorithm = GENERATE("ring", "naive", "parameter-server");
+    scenario.network.topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
+    scenario.gradient.size = GENERATE(std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{100'000});
+    scenario.network.latency = Time();
+    CAPTURE(scenario.nodes, scenario.algorithm);
+    CHECK_NOTHROW(validate(scenario));
+}
+
+TEST_CASE("values made outside a file are held to the same limits") {
+    Scenario scenario;
+    SECTION("nodes") {
+        scenario.nodes = GENERATE(0, -1, 16'385, std::numeric_limits<int>::max());
+        CHECK(refusing(scenario).path == "nodes");
+    }
+    SECTION("servers") {
+        scenario.servers = GENERATE(0, -1, 16'385);
+        CHECK(refusing(scenario).path == "servers");
+    }
+    SECTION("algorithm") {
+        scenario.algorithm = "rings";
+        CHECK(refusing(scenario).allowed.find("did you mean ring?") == 0);
+    }
+    SECTION("model") {
+        scenario.gradient.size = std::string("VGG16");
+        CHECK(refusing(scenario).path == "gradient.model");
+        CHECK(refusing(scenario).allowed.find("did you mean vgg16?") == 0);
+    }
+    SECTION("name") {
+        scenario.name = GENERATE(std::string(201, 'x'), std::string("\xFF"));
+        CHECK(refusing(scenario).path == "name");
+    }
+    SECTION("latency") {
+        scenario.network.latency = Time::picoseconds(-1);
+        CHECK(refusing(scenario).path == "network.latency");
+    }
+    SECTION("packet") {
+        scenario.network.packet = GENERATE(Bytes{0}, (Bytes{1} << 30) + 1);
+        CHECK(refusing(scenario).path == "network.packet");
+    }
+    SECTION("queue") {
+        scenario.network.queue = Bytes{65'536};
+        CHECK(refusing(scenario).path == "network.queue");
+    }
+    SECTION("values per node") {
+        scenario.gradient.values = ValuesKind::PerNode;
+        scenario.gradient.perNode = {1, 2, 3};
+        CHECK(refusing(scenario).value == "a list of 3");
+        scenario.gradient.perNode = {1, 2, std::numeric_limits<double>::quiet_NaN(), 4};
+        CHECK(refusing(scenario).path == "gradient.values[2]");
+        scenario.gradient.perNode[2] = std::numeric_limits<double>::infinity();
+        CHECK(refusing(scenario).value == "inf");
+    }
+    SECTION("digits") {
+        scenario.nodes = 9;
+        scenario.gradient.values = ValuesKind::Digits;
+        CHECK(refusing(scenario).path == "gradient.values");
+    }
+}
+
+TEST_CASE("an override must name a link that there is, once, and change something") {
+    Scenario scenario;
+    SECTION("a misspelt link") {
+        scenario.network.overrides = {{"node2->swich", {}, Time()}};
+        CHECK(refusing(scenario).path == "network.overrides[0].link");
+        CHECK(refusing(scenario).value == "\"node2->swich\"");
+        CHECK(refusing(scenario).allowed == "did you mean node2->switch?");
+    }
+    SECTION("a link to an unknown node") { // B20
+        scenario.network.topology = TopologyKind::Ring;
+        scenario.network.overrides = {{"node3->node4", {}, Time()}};
+        CHECK(refusing(scenario).allowed.find("did you mean node") == 0);
+    }
+    SECTION("a link of the other topology") {
+        scenario.network.overrides = {{"node2->node3", {}, Time()}};
+        CHECK(refusing(scenario).path == "network.overrides[0].link");
+    }
+    SECTION("no links at all") {
+        scenario.nodes = 1;
+        scenario.network.topology = TopologyKind::Ring;
+        scenario.network.overrides = {{"node0->node1", {}, Time()}};
+        CHECK(refusing(scenario).allowed.find("no link") == 0);
+    }
+    SECTION("twice") {
+        scenario.network.overrides = {{"node2->switch", {}, Time()}, {"node2->switch", {}, Time()}};
+        CHECK(refusing(scenario).path == "network.overrides[1].link");
+        CHECK(refusing(scenario).allowed == "each link at most once");
+    }
+    SECTION("without effect") {
+        scenario.network.overrides = {{"node2->switch", {}, {}}};
+        CHECK(refusing(scenario).path == "network.overrides[0]");
+    }
+    SECTION("too many") {
+        scenario.network.overrides.resize(1'025);
+        CHECK(refusing(scenario).value == "a list of 1025");
+    }
+}
+
+TEST_CASE("a failure must name a node that takes part, once") {
+    Scenario scenario;
+    scenario.failures = {{4, Time()}};
+    CHECK(refusing(scenario).path == "failures[0].node");
+    CHECK(refusing(scenario).allowed == "a node that there is: 0 to 3");
+    scenario.algorithm = "parameter-server"; // now rank 4 is the server
+    CHECK_NOTHROW(validate(scenario));
+    scenario.failures = {{1, Time()}, {2, Time()}, {1, Time()}};
+    CHECK(refusing(scenario).path == "failures[2].node");
+    scenario.failures = {{1, Time::picoseconds(-1)}};
+    CHECK(refusing(scenario).path == "failures[0].at");
+}
+
+TEST_CASE("traffic that counters could not hold is refused before it starts") {
+    // 2(N−1)·D over two links each, N = 4: 12 D < 2^60.
+    const std::uint64_t fits = kMaximumBytes / 12 / 4 / 1'000 * 999;
+    Scenario scenario = withElements(fits);
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(Bandwidth::kMaximumBitsPerSecond);
+    scenario.network.packet = Bytes{1} << 30;
+    CHECK_NOTHROW(validate(scenario));
+    scenario.gradient.size = fits + fits / 100;
+    const Refusal refusal = refusing(scenario);
+    CHECK(refusal.path == "gradient.bytes");
+    CHECK(refusal.allowed.find("2^60") != std::string::npos);
+    scenario.gradient.writtenAsBytes = false;
+    CHECK(refusing(scenario).path == "gradient.elements");
+    scenario.gradient.size = UINT64_MAX;
+    CHECK(refusing(scenario).path == "gradient.elements");
+}
+
+TEST_CASE("a run beyond 106 days of virtual time is refused, with the key that makes it so long") {
+    Scenario scenario = withElements(1'000'000);
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(1); // 6 · 8·10^6 bits: 4.8·10^7 s > 9.2·10^6 s
+    CHECK(refusing(scenario).path == "network.bandwidth");
+    CHECK(refusing(scenario).value == "1bps");
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
+    CHECK_NOTHROW(validate(scenario));
+    scenario.network.latency = Time::max(); // 6 steps of 2 links each
+    CHECK(refusing(scenario).path == "network.latency");
+    scenario.network.latency = Time();
+    scenario.network.overrides = {{"node0->switch", Bandwidth::bitsPerSecond(1), {}}};
+    CHECK(refusing(scenario).path == "network.overrides[0].bandwidth");
+}
+
+TEST_CASE("segments beyond 4 GiB are refused") {
+    Scenario scenario = withElements(std::uint64_t{1} << 40); // chunks of 2^40 bytes, 1/64 of them 16 GiB
+    CHECK(refusing(scenario).path == "network.packet");
+    scenario.network.packet = Bytes{1} << 30;
+    CHECK_NOTHROW(validate(scenario));
+}
+
+TEST_CASE("12 GB a node, three thousand million elements, is a valid scenario") { // B05: wider than 32 bits
+    CHECK_NOTHROW(validate(withElements(3'000'000'000)));
+}
+
+} // namespace ringscope
