@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/trace/trace.h"
+#include "views/network/network_geometry.h"
+
+#include <QSizeF>
+
+namespace ringscope {
+
+/// How large a node is in each degree of detail, in this run's names and this text size.
+class HostBoxes {
+public:
+    HostBoxes(const TraceHeader& header, double textPixels);
+
+    QSizeF size(HostDetail detail) const;
+    double lineHeight() const { return m_line; }
+    /// The most detailed box that fits into `room`.
+    HostDetail fitting(QSizeF room) const;
+    /// A node with its middle at `centre`. A dot's name goes to the side that `outwards` points to.
+    HostGeometry place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel) const;
+
+private:
+    double m_line;
+    double m_name; ///< width of the widest name
+    double m_shortName;
+    double m_counter; ///< width of a byte counter
+};
+
+} // namespace ringscope

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/host_painter.h"
+
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+class HostText {
+    Q_DECLARE_TR_FUNCTIONS(HostText)
+};
+
+constexpr double kLine = 1.3; // height of a line, in heights of its text
+
+QRectF lineOf(const QRectF& box, double line, int number, double offset) {
+    return {box.left() + line * 0.5, box.top() + offset + number * line, box.width() - line, line};
+}
+
+} // namespace
+
+QRectF sentCounter(const HostGeometry& host, double textPixels) {
+    const double line = textPixels * kLine;
+    switch (host.detail) {
+    case HostDetail::Tall:
+        return lineOf(host.box, line, 1, line * 0.25);
+    case HostDetail::Full: {
+        QRectF left = lineOf(host.box, line, 1, line * 0.2);
+        left.setWidth(left.width() / 2);
+        return left;
+    }
+    case HostDetail::Compact:
+    case HostDetail::Dot:
+        break;
+    }
+    return {};
+}
+
+QRectF receivedCounter(const HostGeometry& host, double textPixels) {
+    const double line = textPixels * kLine;
+    switch (host.detail) {
+    case HostDetail::Tall:
+        return lineOf(host.box, line, 2, line * 0.25);
+    case HostDetail::Full: {
+        QRectF right = lineOf(host.box, line, 1, line * 0.2);
+        right.setLeft(right.center().x());
+        return right;
+    }
+    case HostDetail::Compact:
+    case HostDetail::Dot:
+        break;
+    }
+    return {};
+}
+
+void HostPainter::paintSwitch() {
+    if (!m_scene.geometry.switchBox) {
+        return;
+    }
+    const QRectF& box = *m_scene.geometry.switchBox;
+    const Theme& theme = m_scene.theme();
+    m_painter.setPen(QPen(theme.border, theme.lineWidth));
+    m_painter.setBrush(theme.window);
+    m_painter.drawRoundedRect(box, 8, 8);
+}
+
+void HostPainter::paintAll() {
+    for (int node = 0; node < static_cast<int>(m_scene.geometry.hosts.size()); ++node) {
+        const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
+        if (host.detail == HostDetail::Dot) {
+            paintDot(node);
+        } else {
+            paintBox(node);
+        }
+    }
+    if (!m_scene.geometry.switchBox) {
+        return;
+    }
+    // The name last: bytes cross the switch beneath it.
+    const double pixels = m_scene.geometry.textPixels;
+    const QString name = HostText::tr("Switch");
+    m_painter.setFont(textFont(pixels, true));
+    const double width = m_painter.fontMetrics().horizontalAdvance(name) + 8;
+    const QRectF& box = *m_scene.geometry.switchBox;
+    const QRectF plate(box.center().x() - width / 2, box.top() + 4, width, pixels * 1.5);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_scene.theme().window);
+    m_painter.drawRoundedRect(plate, 3, 3);
+    m_painter.setPen(m_scene.theme().text);
+    m_painter.drawText(plate, Qt::AlignCenter, name);
+}
+
+void HostPainter::paintBox(int node) {
+    const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
+    const Theme& theme = m_scene.theme();
+    const double pixels = m_scene.geometry.textPixels;
+    const double line = pixels * kLine;
+    m_painter.setPen(QPen(theme.nodeColor(node), theme.lineWidth * 1.3));
+    m_painter.setBrush(theme.raised);
+    m_painter.drawRoundedRect(host.box, 6, 6);
+
+    const bool compact = host.detail == HostDetail::Compact;
+    const QRectF title = lineOf(host.box, line, 0, compact ? line * 0.12 : line * 0.25);
+    const double dot = line * 0.55;
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(theme.nodeColor(node));
+    m_painter.drawEllipse(QRectF(title.left(), title.center().y() - dot / 2, dot, dot));
+    m_painter.setPen(theme.text);
+    m_painter.setFont(textFont(pixels, true));
+    m_painter.drawText(title.adjusted(line * 0.85, 0, line, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                       nodeName(m_scene.trace().header, node));
+    paintState(node,
+               QRectF(host.box.right() - line * 0.95, title.top() + line * 0.15, line * 0.7, line * 0.7));
+
+    const NodeState& state = m_scene.input.world.nodes[static_cast<std::size_t>(node)];
+    const QRectF sent = sentCounter(host, pixels);
+    if (!sent.isEmpty()) {
+        m_painter.setFont(numberFont(pixels * 0.92));
+        m_painter.setPen(theme.text);
+        m_painter.drawText(sent, Qt::AlignLeft | Qt::AlignVCenter,
+                           QStringLiteral("↑ %1").arg(showBytes(state.sent)));
+        m_painter.drawText(receivedCounter(host, pixels), Qt::AlignLeft | Qt::AlignVCenter,
+                           QStringLiteral("↓ %1").arg(showBytes(state.received)));
+    }
+}
+
+void HostPainter::paintDot(int node) {
+    const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
+    const Theme& theme = m_scene.theme();
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(theme.nodeColor(node));
+    // Servers are square, so that they stand out among many workers.
+    if (node >= m_scene.trace().header.workers) {
+        m_painter.drawRect(host.dot);
+    } else {
+        m_painter.drawEllipse(host.dot);
+    }
+    if (!host.label.isEmpty()) {
+        m_painter.setFont(textFont(m_scene.geometry.textPixels * 0.9));
+        m_painter.setPen(theme.text);
+        m_painter.drawText(host.label, static_cast<int>(host.labelAlignment),
+                           shortNodeName(m_scene.trace().header, node));
+    }
+    paintState(node, host.dot);
+}
+
+void HostPainter::paintState(int node, const QRectF& corner) {
+    const NodeState& state = m_scene.input.world.nodes[static_cast<std::size_t>(node)];
+    const bool dot = m_scene.geometry.hosts[static_cast<std::size_t>(node)].detail == HostDetail::Dot;
+    if (!state.failed && (dot || !state.finished)) {
+        return;
+    }
+    QPainterPath sign;
+    if (state.failed) {
+        sign.moveTo(corner.topLeft());
+        sign.lineTo(corner.bottomRight());
+        sign.moveTo(corner.topRight());
+        sign.lineTo(corner.bottomLeft());
+    } else {
+        sign.moveTo(corner.left() + corner.width() * 0.1, corner.top() + corner.height() * 0.55);
+        sign.lineTo(corner.left() + corner.width() * 0.4, corner.bottom() - corner.height() * 0.15);
+        sign.lineTo(corner.right() - corner.width() * 0.05, corner.top() + corner.height() * 0.15);
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(
+        QPen(state.failed ? m_scene.theme().warning : m_scene.theme().good, corner.width() * 0.2));
+    m_painter.drawPath(sign);
+}
+
+void HostPainter::outline(int node, const QPen& pen) {
+    const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRoundedRect(host.box.adjusted(-3, -3, 3, 3), 8, 8);
+}
+
+} // namespace ringscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/network/network_scene.h"
+
+#include <QPainter>
+
+namespace ringscope {
+
+/// Paints the nodes and the switch.
+class HostPainter {
+public:
+    HostPainter(QPainter& painter, const NetworkScene& scene) : m_painter(painter), m_scene(scene) {}
+
+    void paintSwitch();
+    void paintAll();
+    /// An outline around a node.
+    void outline(int node, const QPen& pen);
+
+private:
+    void paintBox(int node);
+    void paintDot(int node);
+    void paintCounters(int node, const QRectF& rest);
+    void paintState(int node, const QRectF& corner);
+
+    QPainter& m_painter;
+    const NetworkScene& m_scene;
+};
+
+/// Where the counters of what a node has sent and received stand in its box; empty when there are none.
+QRectF sentCounter(const HostGeometry& host, double textPixels);
+QRectF receivedCounter(const HostGeometry& host, double textPixels);
+
+} // namespace ringscope

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/link_painter.h"
+
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kIdleShare = 0.3; // width of a link that carries nothing, of its full width
+constexpr double kShortest = 7;    // pixels of the shortest segment
+
+/// Fraction of the time so far in which the link was sending.
+double loadOf(const Link& link, const LinkState& state, Time now) {
+    const double most = link.bandwidth.bytesPerSecond() * now.seconds();
+    return most > 0 ? std::min(static_cast<double>(state.carried) / most, 1.0) : 0;
+}
+
+} // namespace
+
+double packetSpacing(double textPixels) {
+    return textPixels * 2.4;
+}
+
+void LinkPainter::paintAll() {
+    m_painter.save();
+    m_painter.setPen(Qt::NoPen);
+    for (std::uint32_t id = 0; id < m_scene.geometry.links.size(); ++id) {
+        paintLink(id);
+    }
+    m_painter.restore();
+    m_painter.setFont(numberFont(m_scene.geometry.textPixels * 0.92));
+    for (std::uint32_t id = 0; id < m_scene.geometry.links.size(); ++id) {
+        paintCounter(id);
+    }
+}
+
+void LinkPainter::paintLink(std::uint32_t id) {
+    const LinkGeometry& place = m_scene.geometry.links[id];
+    const LinkState& state = m_scene.link(id);
+    const Link& link = m_scene.trace().topology.link(LinkId{id});
+    const double length = place.line.length();
+    const double load = loadOf(link, state, m_scene.input.world.time);
+    const double width = place.width * (kIdleShare + (1 - kIdleShare) * load);
+
+    // In the link's own coordinates: x along it. Level links need no smoothing, which is most of the cost.
+    const bool level = std::abs(place.line.dy()) < 0.5;
+    const QTransform before = m_painter.transform();
+    m_painter.setRenderHint(QPainter::Antialiasing, !level);
+    m_painter.translate(place.line.p1());
+    m_painter.rotate(-place.line.angle());
+    paintLoad(id, length, width);
+
+    double streamTail = 1;
+    double streamHead = 0;
+    const double wide = std::max(width, place.width * 0.7);
+    for (const SegmentOnLink& segment : state.onWire) {
+        const HopRow& hop = m_scene.trace().hops[segment.hop];
+        const double share =
+            link.latency > Time() ? (hop.end - hop.start).seconds() / link.latency.seconds() : 1;
+        if (share * length < packetSpacing(m_scene.geometry.textPixels)) {
+            paintShortSegment(segment, length, wide);
+        } else {
+            streamTail = std::min(streamTail, segment.tail);
+            streamHead = std::max(streamHead, segment.head);
+        }
+    }
+    if (streamTail < streamHead) {
+        paintStream(id, streamTail * length, streamHead * length, wide);
+    }
+    m_painter.setTransform(before);
+}
+
+void LinkPainter::paintLoad(std::uint32_t id, double length, double width) {
+    const Theme& theme = m_scene.theme();
+    m_painter.fillRect(QRectF(0, -width / 2, length, width), mixed(theme.panel, theme.idleLink, 0.3));
+    if (m_scene.link(id).onWire.empty()) {
+        m_painter.fillRect(QRectF(0, -0.5, length, 1), theme.idleLink);
+    }
+}
+
+void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length, double width) {
+    const double middle = (segment.tail + segment.head) / 2 * length;
+    const double half = std::max((segment.head - segment.tail) * length, kShortest) / 2;
+    const double left = std::clamp(middle - half, 0.0, std::max(length - 2 * half, 0.0));
+    m_painter.fillRect(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
+                       m_scene.bytesColor(m_scene.senderOf(segment.hop)));
+}
+
+void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double width) {
+    const FlowMarks::OfLink& flow = m_scene.run.flow.links[id];
+    const Theme& theme = m_scene.theme();
+    const QColor ground = flow.onlySender >= 0 ? m_scene.bytesColor(flow.onlySender) : theme.mutedText;
+    m_painter.fillRect(QRectF(tail, -width * 0.35, head - tail, width * 0.7),
+                       mixed(theme.panel, ground, 0.5));
+
+    // Portion k has its middle at the link's start when its middle byte leaves, and moves on as further bytes
+    // do.
+    const double spacing = packetSpacing(m_scene.geometry.textPixels);
+    const double packet = spacing * 0.42;
+    const double position =
+        static_cast<double>(m_scene.link(id).carried) / static_cast<double>(m_scene.run.flow.unit);
+    for (auto k = static_cast<std::int64_t>(std::floor(position)); k >= 0; --k) {
+        const double middle = (position - static_cast<double>(k) - 0.5) * spacing;
+        const double left = std::max(middle - packet / 2, tail);
+        const double right = std::min(middle + packet / 2, head);
+        if (left >= head) {
+            break;
+        }
+        if (right - left < 1 || static_cast<std::size_t>(k) >= flow.senders.size()) {
+            continue;
+        }
+        const QRectF body(left, -width * 0.62, right - left, width * 1.24);
+        m_painter.fillRect(body.adjusted(-1, -1, 1, 1), theme.panel);
+        m_painter.fillRect(body, m_scene.bytesColor(flow.senders[static_cast<std::size_t>(k)]));
+    }
+}
+
+void LinkPainter::paintCounter(std::uint32_t id) {
+    const LinkGeometry& place = m_scene.geometry.links[id];
+    if (!place.label.isEmpty()) {
+        m_painter.setPen(m_scene.link(id).busy ? m_scene.theme().text : m_scene.theme().mutedText);
+        m_painter.drawText(place.label, Qt::AlignCenter, showBytes(m_scene.link(id).carried));
+    }
+}
+
+void LinkPainter::paintCrossings() {
+    const Topology& topology = m_scene.trace().topology;
+    for (std::uint32_t id = 0; id < m_scene.geometry.links.size(); ++id) {
+        const VertexId at = topology.link(LinkId{id}).to;
+        if (!topology.vertex(at).isSwitch) {
+            continue;
+        }
+        for (const SegmentOnLink& segment : m_scene.link(id).onWire) {
+            if (segment.head < 1) {
+                continue;
+            }
+            const LinkId next =
+                topology.nextLink(at, m_scene.trace().messages[m_scene.trace().hops[segment.hop].message].to);
+            const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
+            QPointF out = m_scene.geometry.links[next.value].line.p1();
+            if (tank != nullptr) {
+                const bool leftwards = tank->exit == TankGeometry::Exit::Left;
+                out = tank->exit == TankGeometry::Exit::Bottom
+                          ? tank->inlet.p1()
+                          : QPointF(leftwards ? tank->rect.right() : tank->rect.left(),
+                                    tank->rect.center().y());
+            }
+            const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
+            m_painter.setPen(QPen(m_scene.bytesColor(m_scene.senderOf(segment.hop)), width));
+            m_painter.drawLine(m_scene.geometry.links[id].line.p2(), out);
+            if (tank != nullptr && tank->exit == TankGeometry::Exit::Bottom) {
+                m_painter.drawLine(tank->inlet);
+            }
+            break; // a link delivers one segment at a time
+        }
+    }
+}
+
+void LinkPainter::paintRoute(const std::vector<LinkId>& route, const QColor& colour) {
+    for (const LinkId id : route) {
+        const LinkGeometry& place = m_scene.geometry.links[id.value];
+        m_painter.setPen(QPen(colour, place.width + 7, Qt::SolidLine, Qt::RoundCap));
+        m_painter.drawLine(place.line);
+    }
+}
+
+} // namespace ringscope

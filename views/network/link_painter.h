@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/network/network_scene.h"
+
+#include <QPainter>
+
+namespace ringscope {
+
+/// Paints the links: as wide as their load so far, in colour where bytes are on them, with packets moving
+/// along. Segments shorter than the link are drawn where they are; a stream that fills the link is drawn as
+/// packets of equal size.
+class LinkPainter {
+public:
+    LinkPainter(QPainter& painter, const NetworkScene& scene) : m_painter(painter), m_scene(scene) {}
+
+    void paintAll();
+    /// Inside the switch: from the port that bytes come in at now to the port that they wait at.
+    void paintCrossings();
+    /// A halo under the links of a route.
+    void paintRoute(const std::vector<LinkId>& route, const QColor& colour);
+
+private:
+    void paintLink(std::uint32_t id);
+    void paintLoad(std::uint32_t id, double length, double width);
+    void paintShortSegment(const SegmentOnLink& segment, double length, double width);
+    void paintStream(std::uint32_t id, double tail, double head, double width);
+    void paintCounter(std::uint32_t id);
+
+    QPainter& m_painter;
+    const NetworkScene& m_scene;
+};
+
+/// The packets of a stream: pixels between two of them on a link, at text size `textPixels`.
+double packetSpacing(double textPixels);
+
+} // namespace ringscope

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/topology/topology.h"
+#include "core/trace/trace.h"
+
+#include <QLineF>
+#include <QRectF>
+
+#include <optional>
+#include <vector>
+
+namespace ringscope {
+
+/// How much of a node is drawn, by the room there is.
+enum class HostDetail {
+    Tall,    ///< name, both counters below each other, what waits
+    Full,    ///< name, both counters beside each other, what waits
+    Compact, ///< name, what waits
+    Dot,     ///< a dot, and its short name where there is room
+};
+
+struct HostGeometry {
+    HostDetail detail = HostDetail::Tall;
+    QRectF box;   ///< all of it that can be clicked
+    QRectF dot;   ///< Dot: the dot
+    QRectF label; ///< Dot: the name; empty where there is no room
+    Qt::Alignment labelAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+};
+
+struct LinkGeometry {
+    QLineF line;      ///< from its upstream to its downstream end
+    double width = 6; ///< of a link that is always busy
+    QRectF label;     ///< its byte counter; empty where the counters stand in the nodes' boxes
+};
+
+/// The queue at a link's upstream end, as a tank that fills from its exit.
+struct TankGeometry {
+    enum class Exit { Left, Right, Bottom };
+    std::uint32_t link = 0;
+    QRectF rect;
+    Exit exit = Exit::Right;
+    bool atHost = false; ///< a node's own port: what it has asked to send
+    QRectF caption;      ///< two lines above a tall tank; empty for the small ones
+    QLineF inlet;        ///< from the switch into a tall tank
+};
+
+/// Where everything of a network is: a value that painting and clicking share, tested without a window.
+struct NetworkGeometry {
+    QSizeF size;
+    double textPixels = 13;
+    std::vector<HostGeometry> hosts; ///< by rank
+    std::vector<LinkGeometry> links; ///< by link id
+    std::vector<TankGeometry> tanks;
+    std::vector<int> tankOfLink; ///< index into tanks, or −1
+    std::optional<QRectF> switchBox;
+    QRectF caption;
+    QRectF legend;
+
+    const TankGeometry* tankOf(std::uint32_t link) const {
+        const int tank = tankOfLink[link];
+        return tank < 0 ? nullptr : &tanks[static_cast<std::size_t>(tank)];
+    }
+};
+
+/// `largestQueues` (by link): the most bytes that ever wait there in the run; ports where nothing ever waits
+/// get no tank.
+NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topology,
+                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale);
+
+/// Ranks in the left and the right column around a switch, from top to bottom: workers and servers, or the
+/// nodes clockwise.
+struct HostColumns {
+    std::vector<Rank> left;
+    std::vector<Rank> right;
+};
+HostColumns hostColumns(int workers, int servers);
+
+} // namespace ringscope

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/network_run.h"
+
+#include "core/trace/link_flow.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
+    const Trace& trace = run.trace();
+    const LinkFlow queues(trace);
+    for (std::uint32_t id = 0; id < trace.topology.links().size(); ++id) {
+        const Bytes largest = queues.maximumQueue(LinkId{id});
+        largestQueues.push_back(largest);
+        Bytes& scale = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch ? largestAtSwitch
+                                                                                            : largestAtHost;
+        scale = std::max(scale, largest);
+    }
+}
+
+} // namespace ringscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/network/flow_marks.h"
+
+#include <vector>
+
+namespace ringscope {
+
+/// What the network stage needs to know of a whole run: computed once, when it is first shown.
+struct NetworkRun {
+    explicit NetworkRun(const TraceIndex& run);
+
+    FlowMarks flow;
+    std::vector<Bytes> largestQueues; ///< by link: the most that ever waits at its upstream end
+    Bytes largestAtSwitch = 0;        ///< the most of any port of a switch: the scale of the tanks there
+    Bytes largestAtHost = 0;          ///< the most of any node's own port
+};
+
+} // namespace ringscope

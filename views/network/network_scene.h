@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/stage.h"
+#include "views/network/network_geometry.h"
+#include "views/network/network_run.h"
+
+namespace ringscope {
+
+/// What the painters of the network stage share while they paint one frame.
+struct NetworkScene {
+    const StageInput& input;
+    const NetworkGeometry& geometry;
+    const NetworkRun& run;
+
+    const Trace& trace() const { return input.index.trace(); }
+    const Theme& theme() const { return input.theme; }
+    const LinkState& link(std::uint32_t id) const { return input.world.links[id]; }
+    int senderOf(std::uint32_t hop) const { return trace().messages[trace().hops[hop].message].from; }
+
+    /// The rank whose bytes stand out because it is selected, or −1.
+    int emphasized() const {
+        const bool here =
+            input.selected.track == input.track && input.selected.kind == Selectable::Kind::Node;
+        return here ? input.selected.node : -1;
+    }
+    /// The colour of a sender's bytes: paler while another node is selected.
+    QColor bytesColor(int sender) const {
+        const QColor colour = theme().nodeColor(sender);
+        const bool faded = emphasized() >= 0 && emphasized() != sender;
+        return faded ? mixed(theme().panel, colour, 0.3) : colour;
+    }
+};
+
+} // namespace ringscope

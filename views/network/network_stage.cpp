@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/network_stage.h"
+
+#include "views/common/fonts.h"
+#include "views/common/stage_frame.h"
+#include "views/common/units.h"
+#include "views/network/host_painter.h"
+#include "views/network/link_painter.h"
+#include "views/network/network_summary.h"
+#include "views/network/tank_painter.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+using Kind = Selectable::Kind;
+
+constexpr double kReach = 5; // pixels beside a link that still count as on it
+
+/// Distance of a point from a line, and how far along the line (0 … 1) the nearest point is.
+struct Nearness {
+    double distance = 0;
+    double along = 0;
+};
+
+Nearness nearness(const QLineF& line, QPointF point) {
+    const double squared = line.dx() * line.dx() + line.dy() * line.dy();
+    const QPointF offset = point - line.p1();
+    const double along = squared > 0 ? (offset.x() * line.dx() + offset.y() * line.dy()) / squared : 0;
+    const double clamped = std::clamp(along, 0.0, 1.0);
+    return {QLineF(line.pointAt(clamped), point).length(), clamped};
+}
+
+} // namespace
+
+QString NetworkStage::id() const {
+    return QStringLiteral("network");
+}
+
+QString NetworkStage::title(const StageInput& input) const {
+    return runTitle(input.index.trace().header);
+}
+
+void NetworkStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
+    if (m_trace != index.sharedTrace()) {
+        m_trace = index.sharedTrace();
+        m_run = std::make_unique<NetworkRun>(index);
+    }
+    m_geometry = layoutNetwork(m_trace->header, m_trace->topology, m_run->largestQueues, size, textScale);
+}
+
+void NetworkStage::paint(QPainter& painter, const StageInput& input) const {
+    if (!m_run) {
+        return;
+    }
+    const NetworkScene scene{input, m_geometry, *m_run};
+    const Theme& theme = input.theme;
+    const bool selectedHere = input.selected.track == input.track;
+    const bool hoveredHere = input.hovered.track == input.track && input.hovered != input.selected;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    if (hoveredHere) {
+        paintRoute(painter, scene, input.hovered, mixed(theme.panel, theme.text, 0.25));
+    }
+    if (selectedHere) {
+        paintRoute(painter, scene, input.selected, mixed(theme.panel, theme.selection, 0.55));
+    }
+    HostPainter hosts(painter, scene);
+    LinkPainter links(painter, scene);
+    hosts.paintSwitch();
+    links.paintCrossings();
+    links.paintAll();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    hosts.paintAll();
+    TankPainter(painter, scene).paintAll();
+    paintWords(painter, scene);
+    if (hoveredHere) {
+        paintMarked(painter, scene, input.hovered, QPen(theme.text, 1.5, Qt::DotLine));
+    }
+    if (selectedHere) {
+        paintMarked(painter, scene, input.selected, QPen(theme.selection, 2.5));
+    }
+    painter.restore();
+}
+
+void NetworkStage::paintRoute(QPainter& painter, const NetworkScene& scene, const Selectable& item,
+                              const QColor& colour) const {
+    LinkPainter links(painter, scene);
+    if (item.kind == Kind::Message && item.message < m_trace->messages.size()) {
+        const MessageRow& message = m_trace->messages[item.message];
+        links.paintRoute(m_trace->topology.route(message.from, message.to), colour);
+    } else if ((item.kind == Kind::Link || item.kind == Kind::Queue) && item.link < m_geometry.links.size()) {
+        links.paintRoute({LinkId{item.link}}, colour);
+    }
+}
+
+void NetworkStage::paintMarked(QPainter& painter, const NetworkScene& scene, const Selectable& item,
+                               const QPen& pen) const {
+    HostPainter hosts(painter, scene);
+    const auto known = [this](int node) {
+        return node >= 0 && node < static_cast<int>(m_geometry.hosts.size());
+    };
+    if ((item.kind == Kind::Node || item.kind == Kind::Cell) && known(item.node)) {
+        hosts.outline(item.node, pen);
+    } else if (item.kind == Kind::Message && item.message < m_trace->messages.size()) {
+        hosts.outline(m_trace->messages[item.message].from, pen);
+        hosts.outline(m_trace->messages[item.message].to, pen);
+    } else if (item.kind == Kind::Queue && item.link < m_geometry.links.size() &&
+               m_geometry.tankOf(item.link) != nullptr) {
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(m_geometry.tankOf(item.link)->rect.adjusted(-3, -3, 3, 3), 4, 4);
+    }
+}
+
+void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
+    const Theme& theme = scene.theme();
+    const NetworkSummary summary = summarize(*m_trace, scene.input.world);
+    painter.setFont(textFont(m_geometry.textPixels * 1.05, summary.kind == NetworkSummary::Kind::Incast));
+    painter.setPen(summary.kind == NetworkSummary::Kind::Incast ? theme.warning : theme.text);
+    painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, summaryText(*m_trace, summary));
+
+    QString legend = tr("A packet drawn: %1. Wide links: busy for most of the time so far.")
+                         .arg(showBytes(m_run->flow.unit));
+    const bool slim =
+        std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), [](const TankGeometry& tank) {
+            return !tank.atHost && tank.exit != TankGeometry::Exit::Bottom;
+        });
+    if (slim) {
+        legend = tr("%1 A full tank: %2.", "goes on after a sentence")
+                     .arg(legend, showBytes(m_run->largestAtSwitch));
+    }
+    painter.setFont(textFont(m_geometry.textPixels * 0.85));
+    painter.setPen(theme.mutedText);
+    painter.drawText(m_geometry.legend, Qt::AlignCenter,
+                     painter.fontMetrics().elidedText(legend, Qt::ElideRight,
+                                                      static_cast<int>(m_geometry.legend.width())));
+}
+
+Selectable NetworkStage::itemAt(QPointF position, const StageInput& input) const {
+    if (!m_run) {
+        return {};
+    }
+    const auto inside = [&position](const TankGeometry& tank) {
+        return tank.rect.adjusted(-2, -2, 2, 2).contains(position);
+    };
+    const auto tank = std::find_if(m_geometry.tanks.begin(), m_geometry.tanks.end(), inside);
+    if (tank != m_geometry.tanks.end()) {
+        return Selectable::ofQueue(tank->link, input.track);
+    }
+    for (int node = 0; node < static_cast<int>(m_geometry.hosts.size()); ++node) {
+        const HostGeometry& host = m_geometry.hosts[static_cast<std::size_t>(node)];
+        if (!host.box.contains(position)) {
+            continue;
+        }
+        // In a star the counters of a node are those of its two links.
+        if (m_trace->topology.kind() == TopologyKind::Star) {
+            const auto up = static_cast<std::uint32_t>(node) * 2;
+            if (sentCounter(host, m_geometry.textPixels).contains(position)) {
+                return Selectable::ofLink(up, input.track);
+            }
+            if (receivedCounter(host, m_geometry.textPixels).contains(position)) {
+                return Selectable::ofLink(up + 1, input.track);
+            }
+        }
+        return Selectable::ofNode(node, input.track);
+    }
+    return linkAt(position, input);
+}
+
+Selectable NetworkStage::linkAt(QPointF position, const StageInput& input) const {
+    std::uint32_t nearest = UINT32_MAX;
+    Nearness best{kReach, 0};
+    for (std::uint32_t id = 0; id < m_geometry.links.size(); ++id) {
+        const LinkGeometry& link = m_geometry.links[id];
+        if (link.label.contains(position)) {
+            return Selectable::ofLink(id, input.track);
+        }
+        const Nearness candidate = nearness(link.line, position);
+        if (candidate.distance < best.distance) {
+            best = candidate;
+            nearest = id;
+        }
+    }
+    if (nearest == UINT32_MAX) {
+        return {};
+    }
+    for (const SegmentOnLink& segment : input.world.links[nearest].onWire) {
+        const Selectable message = Selectable::ofMessage(m_trace->hops[segment.hop].message, input.track);
+        // A second click on a message goes through to the link beneath it.
+        if (segment.tail <= best.along && best.along <= segment.head && message != input.selected) {
+            return message;
+        }
+    }
+    return Selectable::ofLink(nearest, input.track);
+}
+
+} // namespace ringscope

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/network_summary.h"
+
+#include "views/common/link_names.h"
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <vector>
+
+namespace ringscope {
+
+namespace {
+
+class NetworkWords {
+    Q_DECLARE_TR_FUNCTIONS(NetworkWords)
+};
+
+/// What arrives at an instant for one port, to be sent on.
+struct Inflow {
+    int links = 0;
+    std::uint64_t bps = 0;
+};
+
+/// For each link: what arrives now at its upstream end with it as the next hop.
+std::vector<Inflow> inflows(const Trace& trace, const World& world) {
+    std::vector<Inflow> result(world.links.size());
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        for (const SegmentOnLink& segment : world.links[id].onWire) {
+            if (segment.head < 1 || segment.tail >= 1) {
+                continue;
+            }
+            const Link& link = trace.topology.link(LinkId{id});
+            const LinkId next =
+                trace.topology.nextLink(link.to, trace.messages[trace.hops[segment.hop].message].to);
+            if (next.isValid()) {
+                ++result[next.value].links;
+                result[next.value].bps += link.bandwidth.bps();
+            }
+            break; // a link delivers one segment at a time
+        }
+    }
+    return result;
+}
+
+/// True when segments of more than one message wait: a sender that has asked for several.
+bool hasSeveralMessages(const Trace& trace, const LinkState& link) {
+    return !link.queue.empty() &&
+           trace.hops[link.queue.front().hop].message != trace.hops[link.queue.back().hop].message;
+}
+
+/// True when the bytes at the port have come over other links: not those that its own node has asked to send.
+bool isForwarding(const Trace& trace, std::uint32_t link, const LinkState& state) {
+    const VertexId at = trace.topology.link(LinkId{link}).from;
+    return std::any_of(state.queue.begin(), state.queue.end(), [&](const QueuedSegment& segment) {
+        return trace.messages[trace.hops[segment.hop].message].from != at.value;
+    });
+}
+
+NetworkSummary incast(const Trace& trace, const World& world) {
+    NetworkSummary summary;
+    std::uint64_t worst = 0;
+    const std::vector<Inflow> arriving = inflows(trace, world);
+    for (std::uint32_t id = 0; id < arriving.size(); ++id) {
+        const std::uint64_t drain = trace.topology.link(LinkId{id}).bandwidth.bps();
+        if (arriving[id].links < 2 || arriving[id].bps <= drain) {
+            continue;
+        }
+        ++summary.ports;
+        if (arriving[id].bps - drain > worst) {
+            worst = arriving[id].bps - drain;
+            summary.kind = NetworkSummary::Kind::Incast;
+            summary.port = LinkId{id};
+            summary.count = arriving[id].links;
+            summary.receivedBps = arriving[id].bps;
+            summary.waiting = world.links[id].queued;
+        }
+    }
+    return summary;
+}
+
+NetworkSummary waiting(const Trace& trace, const World& world) {
+    NetworkSummary draining;
+    NetworkSummary backlog;
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        const LinkState& link = world.links[id];
+        if (link.queued > draining.waiting && isForwarding(trace, id, link)) {
+            draining = {NetworkSummary::Kind::Draining, LinkId{id}, 0, 0, 0, link.queued};
+        } else if (hasSeveralMessages(trace, link)) {
+            backlog.kind = NetworkSummary::Kind::Backlog;
+            ++backlog.count;
+            if (link.queued > backlog.waiting) {
+                backlog.port = LinkId{id};
+                backlog.waiting = link.queued;
+            }
+        }
+    }
+    return draining.waiting > 0 ? draining : backlog;
+}
+
+QString endText(Outcome::Kind outcome) {
+    switch (outcome) {
+    case Outcome::Kind::Finished:
+        return NetworkWords::tr("Everything has arrived.");
+    case Outcome::Kind::Deadlock:
+        return NetworkWords::tr("A deadlock: each node waits for another, and no link will be busy again.");
+    case Outcome::Kind::Stalled:
+        return NetworkWords::tr("A node has failed: those that wait for it will wait for ever.");
+    case Outcome::Kind::Stopped:
+        return NetworkWords::tr("The run was stopped here.");
+    }
+    return {};
+}
+
+QString incastText(const Trace& trace, const NetworkSummary& summary) {
+    const Link& port = trace.topology.link(summary.port);
+    const QString to = vertexName(trace, port.to);
+    const QString drain = showBandwidth(port.bandwidth);
+    const QString arriving = showBandwidth(
+        Bandwidth::bitsPerSecond(std::min(summary.receivedBps, Bandwidth::kMaximumBitsPerSecond)));
+    if (summary.ports > 1) {
+        return NetworkWords::tr(
+                   "%n ports receive more than they can send on; the one to %1 drains at %2 and receives %3.",
+                   nullptr, summary.ports)
+            .arg(to, drain, arriving);
+    }
+    return NetworkWords::tr("%n links fill one: the port to %1 drains at %2 and receives %3.", nullptr,
+                            summary.count)
+        .arg(to, drain, arriving);
+}
+
+} // namespace
+
+NetworkSummary summarize(const Trace& trace, const World& world) {
+    if (world.atEnd) {
+        NetworkSummary ended;
+        ended.kind = NetworkSummary::Kind::Ended;
+        return ended;
+    }
+    if (const NetworkSummary port = incast(trace, world); port.ports > 0) {
+        return port;
+    }
+    if (const NetworkSummary port = waiting(trace, world); port.waiting > 0) {
+        return port;
+    }
+    const auto busy = std::count_if(world.links.begin(), world.links.end(),
+                                    [](const LinkState& link) { return link.busy || !link.onWire.empty(); });
+    const bool started = std::any_of(world.links.begin(), world.links.end(),
+                                     [](const LinkState& link) { return link.carried > 0; });
+    NetworkSummary summary;
+    summary.count = static_cast<int>(busy);
+    if (busy > 0) {
+        summary.kind = NetworkSummary::Kind::Balanced;
+    } else {
+        summary.kind = started ? NetworkSummary::Kind::Quiet : NetworkSummary::Kind::NotStarted;
+    }
+    return summary;
+}
+
+QString summaryText(const Trace& trace, const NetworkSummary& summary) {
+    switch (summary.kind) {
+    case NetworkSummary::Kind::NotStarted:
+        return NetworkWords::tr("Nothing has been sent yet.");
+    case NetworkSummary::Kind::Incast:
+        return incastText(trace, summary);
+    case NetworkSummary::Kind::Draining: {
+        const Link& port = trace.topology.link(summary.port);
+        return NetworkWords::tr("%1 wait at the port to %2: at %3 they need another %4.")
+            .arg(showBytes(summary.waiting), vertexName(trace, port.to), showBandwidth(port.bandwidth),
+                 showTime(port.bandwidth.transferTime(summary.waiting)));
+    }
+    case NetworkSummary::Kind::Backlog: {
+        const QString node = vertexName(trace, trace.topology.link(summary.port).from);
+        if (summary.count == 1) {
+            return NetworkWords::tr(
+                       "%1 sends to several nodes, one after the other: %2 wait at its own port.")
+                .arg(node, showBytes(summary.waiting));
+        }
+        return NetworkWords::tr(
+                   "%n nodes each send to several others, one after the other: %1 wait at the port of %2.",
+                   nullptr, summary.count)
+            .arg(showBytes(summary.waiting), node);
+    }
+    case NetworkSummary::Kind::Balanced:
+        return NetworkWords::tr("%n link(s) busy, and no queue: each port receives no more than it sends on.",
+                                nullptr, summary.count);
+    case NetworkSummary::Kind::Quiet:
+        return NetworkWords::tr("No link is busy now.");
+    case NetworkSummary::Kind::Ended:
+        return endText(trace.outcome.kind);
+    }
+    return {};
+}
+
+} // namespace ringscope

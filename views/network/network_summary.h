@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/playback/world.h"
+#include "core/trace/trace.h"
+
+#include <QString>
+
+namespace ringscope {
+
+/// The most important thing that happens in the network at an instant, with its numbers.
+struct NetworkSummary {
+    enum class Kind {
+        NotStarted, ///< nothing has been sent yet
+        Incast,     ///< a port receives from several links more than it can send on
+        Draining,   ///< a port has bytes waiting, but receives no more than it sends
+        Backlog,    ///< nodes have several messages waiting at their own ports
+        Balanced,   ///< links are busy and nothing piles up
+        Quiet,      ///< no link is busy
+        Ended,
+    };
+    Kind kind = Kind::Quiet;
+    LinkId port;                   ///< Incast, Draining: the worst port; Backlog: the fullest
+    int count = 0;                 ///< Incast: links that fill it; Backlog: nodes; Balanced: busy links
+    int ports = 0;                 ///< Incast: ports of which this is true
+    std::uint64_t receivedBps = 0; ///< Incast: what arrives for it, in bits per second
+    Bytes waiting = 0;             ///< Incast, Draining, Backlog: bytes at the port
+
+    friend bool operator==(const NetworkSummary&, const NetworkSummary&) = default;
+};
+
+NetworkSummary summarize(const Trace& trace, const World& world);
+
+/// "4 links fill one: the port to Server 0 drains at 10 Gb/s and receives 40 Gb/s."
+QString summaryText(const Trace& trace, const NetworkSummary& summary);
+
+} // namespace ringscope

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/ring_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kShortestLink = 40; // pixels between two boxes
+constexpr double kLabelled = 8;      // nodes up to which each link has its own counter
+
+QPointF onEllipse(const QRectF& frame, int i, int count) {
+    const double angle = 2 * std::numbers::pi * i / count;
+    return frame.center() +
+           QPointF(std::sin(angle) * frame.width() / 2, -std::cos(angle) * frame.height() / 2);
+}
+
+/// How far from the middle of `box` a line in direction (dx, dy) leaves it, as a multiple of that direction.
+double exitOf(const QRectF& box, double dx, double dy) {
+    const double across = dx == 0 ? 1e9 : box.width() / 2 / std::abs(dx);
+    const double upright = dy == 0 ? 1e9 : box.height() / 2 / std::abs(dy);
+    return std::min(across, upright);
+}
+
+QLineF between(const QRectF& from, const QRectF& to) {
+    const QPointF way = to.center() - from.center();
+    const double start = exitOf(from, way.x(), way.y());
+    const double stop = 1 - exitOf(to, way.x(), way.y());
+    return {from.center() + way * start, from.center() + way * stop};
+}
+
+/// True when neighbours on the ellipse leave room for a link between them.
+bool fits(const HostBoxes& boxes, HostDetail detail, const QRectF& frame, int count) {
+    for (int i = 0; i < count && count > 1; ++i) {
+        const QPointF centre = onEllipse(frame, i, count);
+        const QPointF next = onEllipse(frame, (i + 1) % count, count);
+        const QSizeF size = boxes.size(detail);
+        const QRectF here(centre - QPointF(size.width(), size.height()) / 2, size);
+        const QRectF there(next - QPointF(size.width(), size.height()) / 2, size);
+        const double left = 1 - exitOf(here, next.x() - centre.x(), next.y() - centre.y()) -
+                            exitOf(there, next.x() - centre.x(), next.y() - centre.y());
+        if (here.intersects(there) || left * QLineF(centre, next).length() < kShortestLink) {
+            return false;
+        }
+    }
+    return true;
+}
+
+QRectF frameOf(const HostBoxes& boxes, HostDetail detail, const QRectF& area) {
+    // Dots have their names outside.
+    const double extra = detail == HostDetail::Dot ? boxes.lineHeight() * 2.2 : 4;
+    const QSizeF size = boxes.size(detail);
+    const double x = size.width() / 2 + extra;
+    const double y = size.height() / 2 + extra;
+    return area.adjusted(std::min(x, area.width() / 2), std::min(y, area.height() / 2),
+                         -std::min(x, area.width() / 2), -std::min(y, area.height() / 2));
+}
+
+} // namespace
+
+void layoutRing(NetworkGeometry& geometry, const HostBoxes& boxes, const QRectF& area) {
+    const int count = static_cast<int>(geometry.hosts.size());
+    HostDetail detail = HostDetail::Dot;
+    for (const HostDetail candidate : {HostDetail::Tall, HostDetail::Full, HostDetail::Compact}) {
+        if (fits(boxes, candidate, frameOf(boxes, candidate, area), count)) {
+            detail = candidate;
+            break;
+        }
+    }
+    const QRectF frame = frameOf(boxes, detail, area);
+    const double arc = std::numbers::pi * (frame.width() + frame.height()) / 2 / std::max(count, 1);
+    const int stride =
+        std::max(1, static_cast<int>(std::ceil(boxes.lineHeight() * 1.2 / std::max(arc, 1.0))));
+    for (int i = 0; i < count; ++i) {
+        const QPointF centre = onEllipse(frame, i, count);
+        geometry.hosts[static_cast<std::size_t>(i)] =
+            boxes.place(detail, centre, centre - frame.center(), i % stride == 0);
+    }
+
+    const double lane = detail == HostDetail::Dot ? 2.5 : 6;
+    const auto bodyOf = [&](std::size_t host) {
+        const HostGeometry& node = geometry.hosts[host];
+        return node.detail == HostDetail::Dot ? node.dot : node.box;
+    };
+    for (std::size_t link = 0; link < geometry.links.size(); ++link) {
+        const std::size_t here = link / 2;
+        const std::size_t next = (here + 1) % static_cast<std::size_t>(count);
+        const bool clockwise = link % 2 == 0;
+        QLineF line = clockwise ? between(bodyOf(here), bodyOf(next)) : between(bodyOf(next), bodyOf(here));
+        // Each way keeps to its left, so that the clockwise lane is the outer one.
+        const QLineF normal = line.normalVector().unitVector();
+        const QPointF left(normal.dx(), normal.dy());
+        line.translate(left * lane);
+        LinkGeometry& place = geometry.links[link];
+        place.line = line;
+        place.width = detail == HostDetail::Dot ? 3.5 : 8;
+        if (count <= kLabelled && detail != HostDetail::Dot) {
+            const double width = boxes.lineHeight() * 5;
+            const double reach =
+                std::abs(left.x()) * width / 2 + std::abs(left.y()) * boxes.lineHeight() / 2 + 8;
+            const QPointF centre = line.center() + left * reach;
+            place.label = QRectF(centre.x() - width / 2, centre.y() - boxes.lineHeight() / 2, width,
+                                 boxes.lineHeight());
+        }
+    }
+}
+
+} // namespace ringscope

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/network/tank_painter.h"
+
+#include "views/common/fonts.h"
+#include "views/common/link_names.h"
+#include "views/common/units.h"
+#include "views/network/tank.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+class TankText {
+    Q_DECLARE_TR_FUNCTIONS(TankText)
+};
+
+using Exit = TankGeometry::Exit;
+
+constexpr double kParted = 4; // pixels of a layer from which on a gap sets it off from the next
+
+/// The pixels along which a tank fills.
+double lengthOf(const TankGeometry& tank) {
+    return tank.exit == Exit::Bottom ? tank.rect.height() : tank.rect.width();
+}
+
+/// The part of the tank from `begin` to `end` pixels behind its exit.
+QRectF slice(const TankGeometry& tank, double begin, double end) {
+    const QRectF& rect = tank.rect;
+    switch (tank.exit) {
+    case Exit::Bottom:
+        return {rect.left(), rect.bottom() - end, rect.width(), end - begin};
+    case Exit::Left:
+        return {rect.left() + begin, rect.top(), end - begin, rect.height()};
+    case Exit::Right:
+        return {rect.right() - end, rect.top(), end - begin, rect.height()};
+    }
+    return {};
+}
+
+} // namespace
+
+void TankPainter::paintAll() {
+    for (const TankGeometry& tank : m_scene.geometry.tanks) {
+        paintTank(tank);
+    }
+}
+
+void TankPainter::paintTank(const TankGeometry& tank) {
+    const Bytes scale = tank.atHost ? m_scene.run.largestAtHost : m_scene.run.largestAtSwitch;
+    const bool small = tank.exit != Exit::Bottom;
+    const Theme& theme = m_scene.theme();
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    m_painter.fillRect(tank.rect, theme.raised);
+    paintSlabs(tank, scale);
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(theme.border, small ? 1 : theme.lineWidth));
+    if (tank.rect.height() > kParted) {
+        m_painter.drawRoundedRect(tank.rect, 2, 2);
+    }
+    if (small) {
+        paintAmount(tank, scale);
+    } else {
+        paintCaption(tank);
+        paintAxis(tank, scale);
+    }
+}
+
+void TankPainter::paintSlabs(const TankGeometry& tank, Bytes scale) {
+    const LinkState& state = m_scene.link(tank.link);
+    const double pixelsPerByte = lengthOf(tank) / static_cast<double>(std::max(scale, Bytes{1}));
+    const double inset = std::min(tank.rect.height(), tank.rect.width()) > 12 ? 3 : 0;
+    Bytes below = 0;
+    for (const TankSlab& slab : tankSlabs(m_scene.trace(), state, m_scene.run.flow.links[tank.link],
+                                          m_scene.run.flow.unit, pixelsPerByte)) {
+        const double begin = static_cast<double>(below) * pixelsPerByte;
+        below += slab.bytes;
+        const double end = static_cast<double>(below) * pixelsPerByte;
+        const double gap = end - begin >= kParted ? 1 : 0;
+        QRectF layer = slice(tank, begin, end - gap);
+        if (tank.exit == Exit::Bottom) {
+            layer.adjust(inset, 0, -inset, 0);
+        } else {
+            layer.adjust(0, inset * 0.7, 0, -inset * 0.7);
+        }
+        m_painter.fillRect(layer, m_scene.bytesColor(slab.sender));
+    }
+}
+
+void TankPainter::paintCaption(const TankGeometry& tank) {
+    const Theme& theme = m_scene.theme();
+    const double pixels = m_scene.geometry.textPixels;
+    const LinkState& state = m_scene.link(tank.link);
+    const VertexId to = m_scene.trace().topology.link(LinkId{tank.link}).to;
+    const double line = tank.caption.height() / 2;
+    const QString port = TankText::tr("port to %1").arg(vertexName(m_scene.trace(), to));
+    const QString waiting = state.queued > 0 ? TankText::tr("%1 waiting").arg(showBytes(state.queued))
+                                             : TankText::tr("nothing waiting");
+    m_painter.setFont(textFont(pixels));
+    m_painter.setPen(theme.mutedText);
+    m_painter.drawText(QRectF(tank.caption.left(), tank.caption.top(), tank.caption.width(), line),
+                       Qt::AlignLeft | Qt::AlignVCenter, port);
+    m_painter.setFont(textFont(pixels, state.queued > 0));
+    m_painter.setPen(state.queued > 0 ? theme.warning : theme.mutedText);
+    m_painter.drawText(QRectF(tank.caption.left(), tank.caption.top() + line, tank.caption.width(), line),
+                       Qt::AlignLeft | Qt::AlignVCenter, waiting);
+}
+
+void TankPainter::paintAxis(const TankGeometry& tank, Bytes scale) {
+    const double pixels = m_scene.geometry.textPixels * 0.88;
+    m_painter.setFont(numberFont(pixels));
+    for (const Bytes mark : {scale, scale / 2}) {
+        const double y = tank.rect.bottom() - tank.rect.height() * static_cast<double>(mark) /
+                                                  static_cast<double>(std::max(scale, Bytes{1}));
+        m_painter.setPen(QPen(m_scene.theme().border, 1));
+        m_painter.drawLine(QPointF(tank.rect.right(), y), QPointF(tank.rect.right() + 5, y));
+        m_painter.setPen(m_scene.theme().mutedText);
+        m_painter.drawText(QRectF(tank.rect.right() + 8, y - pixels, pixels * 8, 2 * pixels),
+                           Qt::AlignLeft | Qt::AlignVCenter, showBytes(mark));
+    }
+}
+
+void TankPainter::paintAmount(const TankGeometry& tank, Bytes scale) {
+    const LinkState& state = m_scene.link(tank.link);
+    const double pixels = m_scene.geometry.textPixels * 0.85;
+    if (state.queued == 0 || scale == 0 || tank.rect.height() < pixels * 0.95) {
+        return;
+    }
+    const double filled = lengthOf(tank) * static_cast<double>(state.queued) / static_cast<double>(scale);
+    const QRectF free = slice(tank, filled + 3, lengthOf(tank) - 2);
+    m_painter.setFont(numberFont(pixels));
+    const QString text = showBytes(state.queued);
+    if (m_painter.fontMetrics().horizontalAdvance(text) <= free.width()) {
+        m_painter.setPen(tank.atHost ? m_scene.theme().mutedText : m_scene.theme().warning);
+        m_painter.drawText(free, Qt::AlignCenter, text);
+    }
+}
+
+} // namespace ringscope
