@@ -52,7 +52,7 @@ QString scaled(double value, const std::array<Unit, N>& units, int digits) {
         ++best;
     }
     return QStringLiteral("%1 %2").arg(plain(value / units[best].size, digits),
-                                       QLatin1String(units[best].name));
+                                       QString::fromUtf8(units[best].name));
 }
 
 } // namespace
@@ -71,7 +71,7 @@ QString showBytes(Bytes bytes) {
         ++best;
     }
     return QStringLiteral("%1 %2").arg(QLocale().toString(value / units[best].size, 'f', 1),
-                                       QLatin1String(units[best].name));
+                                       QString::fromUtf8(units[best].name));
 }
 
 QString showExactBytes(Bytes bytes) {
