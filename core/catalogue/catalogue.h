@@ -14,7 +14,13 @@ namespace ringscope {
 /// One line of the pseudo-code that stands beside the animation.
 struct PseudoLine {
     /// What a node is doing while this is its current line.
-    enum class Action : std::uint8_t { Frame, Send, Receive, Combine, Divide };
+    enum class Action : std::uint8_t {
+        Frame,
+        Send,
+        Receive,
+        Combine,
+        Divide, ///< runs only when the operation is the average
+    };
     /// Who runs it; Any where all nodes are alike.
     enum class Role : std::uint8_t { Any, Worker, Server };
 

@@ -40,7 +40,7 @@ std::vector<PseudoLine> pseudoCode() {
         {.indent = 0, .text = same("for i in 0 … N−1:")},
         {.indent = 1, .text = same("recv gradient ← node i"), .phase = 0, .action = Action::Receive},
         {.indent = 1, .text = same("sum += received"), .phase = 0, .action = Action::Combine},
-        {.indent = 0, .text = same("if average: sum /= N"), .phase = 0, .action = Action::Divide},
+        {.indent = 0, .text = same("sum /= N"), .phase = 0, .action = Action::Divide},
     };
 }
 

@@ -58,7 +58,7 @@ std::vector<PseudoLine> pseudoCode() {
          .action = Action::Combine,
          .role = Role::Server},
         {.indent = 0,
-         .text = same("if average: shard s /= W"),
+         .text = same("shard s /= W"),
          .phase = 0,
          .action = Action::Divide,
          .role = Role::Server},

@@ -31,6 +31,10 @@ public:
         findSending();
         findReceiving();
         findJustDone();
+        m_waitsForReceiver =
+            m_world.atEnd && std::ranges::any_of(m_trace.outcome.waits, [node](const Wait& wait) {
+                return wait.node == node && wait.kind == Wait::Kind::Receiver;
+            });
     }
 
     bool isInPhase(const PseudoLine& line) const {
@@ -45,11 +49,13 @@ public:
     void mark(const PseudoLine& line, CodeLine& result) const {
         if (isInPhase(line)) {
             if (line.action == Action::Send && m_sending)
-                setCurrent(result, Words::tr("%1 → %2", "what is sent to whom"), *m_sending,
-                           &MessageRow::source, true);
+                setCurrent(result, *m_sending, true);
+            else if (line.action == Action::Send && m_waitsForReceiver)
+                setWaiting(result);
             if (line.action == Action::Receive && m_receiving)
-                setCurrent(result, Words::tr("%1 ← %2", "what is received from whom"), *m_receiving,
-                           &MessageRow::source, false);
+                setCurrent(result, *m_receiving, false);
+            else if (line.action == Action::Receive && m_state.waitsFor >= 0 && !m_waitsForReceiver)
+                setWaiting(result);
         }
         if (m_justDone && isOurs(line) && line.action == m_justDoneAction && line.phase == m_justDonePhase &&
             result.mark == CodeLine::Mark::None) {
@@ -59,12 +65,24 @@ public:
     }
 
 private:
-    void setCurrent(CodeLine& line, const QString& pattern, std::uint32_t id,
-                    std::uint16_t MessageRow::*place, bool isSent) const {
+    void setCurrent(CodeLine& line, std::uint32_t id, bool isSent) const {
         const MessageRow& message = m_trace.messages[id];
+        const QString other = nodeInText(m_trace.header, isSent ? message.to : message.from);
+        const bool isChunk = m_trace.header.places.back().kind == PlaceInfo::Kind::Gradient;
         line.mark = CodeLine::Mark::Current;
-        line.note = pattern.arg(placeName(m_trace.header, message.*place),
-                                nodeInText(m_trace.header, isSent ? message.to : message.from));
+        if (isChunk) {
+            const QString what = placeName(m_trace.header, isSent ? message.source : message.target);
+            line.note = isSent ? Words::tr("%1 → %2", "what is sent to whom").arg(what, other)
+                               : Words::tr("%1 ← %2", "what is received from whom").arg(what, other);
+        } else {
+            line.note =
+                isSent ? Words::tr("→ %1", "to whom").arg(other) : Words::tr("← %1", "from whom").arg(other);
+        }
+    }
+
+    void setWaiting(CodeLine& line) const {
+        line.mark = CodeLine::Mark::Current;
+        line.note = Words::tr("waits for %1").arg(nodeInText(m_trace.header, m_state.waitsFor));
     }
 
     /// The message that is leaving the node now; several may be under way, one leaves at a time.
@@ -113,6 +131,7 @@ private:
     const NodeState& m_state;
     std::optional<std::uint32_t> m_sending;
     std::optional<std::uint32_t> m_receiving;
+    bool m_waitsForReceiver = false; ///< in a blocking send, at the end of the run
     bool m_justDone = false;
     int m_justDonePhase = -1;
     Action m_justDoneAction = Action::Frame;
@@ -144,12 +163,21 @@ std::vector<CodeLine> codeOf(const TraceIndex& index, const World& world, Rank n
     if (algorithm == nullptr)
         return {};
     const Doing doing(index, world, node);
+    const int phase = world.nodes[static_cast<std::size_t>(node)].phase;
+    const bool averages = index.trace().header.operation == Operation::Average;
     std::vector<CodeLine> lines;
-    for (const PseudoLine& line : algorithm->pseudoCode) {
+    for (std::size_t i = 0; i < algorithm->pseudoCode.size(); ++i) {
+        const PseudoLine& line = algorithm->pseudoCode[i];
+        if (line.action == Action::Divide && !averages)
+            continue;
         CodeLine& result = lines.emplace_back();
         result.text = localized(line.text);
         result.indent = line.indent;
         result.inPhase = doing.isInPhase(line);
+        if (phase >= 0) {
+            const PhaseInfo& info = algorithm->phases[static_cast<std::size_t>(phase)];
+            result.isNear = info.firstLine <= static_cast<int>(i) && static_cast<int>(i) <= info.lastLine;
+        }
         doing.mark(line, result);
     }
     return lines;

@@ -72,9 +72,15 @@ private:
         const auto busiest = std::ranges::max_element(m_world.nodes, {}, &movedBy);
         if (busiest == m_world.nodes.end() || movedBy(*busiest) == 0)
             return;
+        const QString value = showBytes(movedBy(*busiest));
+        const bool allAlike =
+            m_world.nodes.size() > 1 && std::ranges::all_of(m_world.nodes, [&](const NodeState& node) {
+                return movedBy(node) == movedBy(*busiest);
+            });
+        if (allAlike)
+            return add(Words::tr("sent + received, all nodes alike"), value);
         const auto rank = static_cast<Rank>(busiest - m_world.nodes.begin());
-        add(Words::tr("busiest: %1, sent + received").arg(nodeInText(m_header, rank)),
-            showBytes(movedBy(*busiest)));
+        add(Words::tr("busiest: %1, sent + received").arg(nodeInText(m_header, rank)), value);
     }
 
     static Bytes movedBy(const NodeState& node) { return node.sent + node.received; }

@@ -26,7 +26,8 @@ struct CodeLine {
     };
     QString text;
     int indent = 0;
-    bool inPhase = false; ///< belongs to the phase that the node is in
+    bool isNear = false;  ///< stands in the part for the phase that the node is in
+    bool inPhase = false; ///< is run by the node in this phase
     Mark mark = Mark::None;
     QString note; ///< what it means for this node now: "chunk 1 → node 3"
 

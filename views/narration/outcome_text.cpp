@@ -73,8 +73,8 @@ std::vector<NarrationLine> finished(const Trace& trace) {
     return lines;
 }
 
-QString waitText(const TraceHeader& header, const Wait& wait) {
-    const QString node = nodeInText(header, wait.node);
+QString waitText(const TraceHeader& header, const Wait& wait, bool isFirst) {
+    const QString node = isFirst ? nodeName(header, wait.node) : nodeInText(header, wait.node);
     const QString on = nodeInText(header, wait.on);
     return wait.kind == Wait::Kind::Receiver ? Words::tr("%1 waits for %2 to receive").arg(node, on)
                                              : Words::tr("%1 waits for a message from %2").arg(node, on);
@@ -85,7 +85,7 @@ QString waitList(const TraceHeader& header, const std::vector<Wait>& waits) {
     constexpr std::size_t kShown = 8;
     QStringList parts;
     for (std::size_t i = 0; i < std::min(waits.size(), kShown); ++i)
-        parts.append(waitText(header, waits[i]));
+        parts.append(waitText(header, waits[i], i == 0));
     if (waits.size() > kShown)
         parts.append(Words::tr("%1 more wait likewise").arg(waits.size() - kShown));
     return Words::tr("%1.", "a list as a sentence")

@@ -25,12 +25,16 @@ bool isWholeGradient(const TraceHeader& header, int place) {
 
 } // namespace
 
+QString unbroken(QString text) {
+    return text.replace(QLatin1Char(' '), QChar::Nbsp);
+}
+
 QString nodeInText(const TraceHeader& header, Rank node) {
     if (header.servers == 0)
-        return Words::tr("node %1").arg(node);
+        return unbroken(Words::tr("node %1").arg(node));
     if (node < header.workers)
-        return Words::tr("worker %1").arg(node);
-    return Words::tr("server %1").arg(node - header.workers);
+        return unbroken(Words::tr("worker %1").arg(node));
+    return unbroken(Words::tr("server %1").arg(node - header.workers));
 }
 
 QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
@@ -43,14 +47,14 @@ QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
 
 QString loadInText(const Trace& trace, const MessageRow& message) {
     return isWholeGradient(trace.header, message.source) ? Words::tr("its whole gradient")
-                                                         : placeName(trace.header, message.source);
+                                                         : unbroken(placeName(trace.header, message.source));
 }
 
 QString originInText(const Trace& trace, const MessageRow& message) {
     const QString from = nodeInText(trace.header, message.from);
     return isWholeGradient(trace.header, message.source)
                ? Words::tr("the gradient of %1").arg(from)
-               : Words::tr("%1 from %2").arg(placeName(trace.header, message.source), from);
+               : Words::tr("%1 from %2").arg(unbroken(placeName(trace.header, message.source)), from);
 }
 
 QString placeInText(const TraceHeader& header, int place) {
@@ -58,7 +62,7 @@ QString placeInText(const TraceHeader& header, int place) {
         return Words::tr("its own gradient");
     if (header.places[static_cast<std::size_t>(place)].kind == PlaceInfo::Kind::Sum)
         return Words::tr("the sum");
-    return placeName(header, place);
+    return unbroken(placeName(header, place));
 }
 
 QString chainInText(const TraceHeader& header, const std::vector<Rank>& chain) {

@@ -8,6 +8,8 @@
 
 namespace ringscope {
 
+/// The same text, not to be broken into lines: a name, a sum.
+QString unbroken(QString text);
 /// A node's name within a sentence: "node 2", "worker 2", "server 0".
 QString nodeInText(const TraceHeader& header, Rank node);
 /// "node 0", "nodes 0, 1", "nodes 0–3": contributors are never servers.

@@ -160,12 +160,18 @@ private:
     QString changeText(std::uint32_t position, Rank node, const Taking& taking) const {
         const QString when = showTime(m_index.timeOfUpdate(position));
         const QString where = nodeInText(m_header, node);
+        const QString sum = unbroken(arithmeticOf(m_header, taking));
         const UpdateRef update = m_trace.updates[position];
-        if (taking.combine == Combine::Replace && !update.isLocal() && taking.before.count > 0)
-            return Words::tr("%1: %2 replaced its own by %3")
-                .arg(when, where, originInText(m_trace, m_trace.messages[update.index()]));
-        return Words::tr("%1: %2, %3", "time, node, arithmetic")
-            .arg(when, where, arithmeticOf(m_header, taking));
+        if (taking.combine == Combine::Scale)
+            return Words::tr("%1: %2 divided it: %3").arg(when, where, sum);
+        const QString what = update.isLocal() ? Words::tr("its own gradient")
+                                              : originInText(m_trace, m_trace.messages[update.index()]);
+        if (taking.combine == Combine::Add)
+            return Words::tr("%1: %2 added %3: %4", "time, node, what, sum").arg(when, where, what, sum);
+        if (taking.before.count == 0)
+            return Words::tr("%1: %2 began with %3: %4", "time, node, what, value")
+                .arg(when, where, what, sum);
+        return Words::tr("%1: %2 replaced its own by %3").arg(when, where, what);
     }
 
     const TraceIndex& m_index;

@@ -71,14 +71,14 @@ const MessageRow& Story::row() const {
 }
 
 std::optional<std::uint32_t> Story::updateJustNow() const {
+    // A message that is followed by itself goes on from what its sender has just done.
+    const Rank wanted = m_focus.message && !m_focus.isChosen ? row().from : m_focus.node;
     for (std::uint32_t position = m_index.updatesUntil(m_world.time);
          position > 0 && m_index.timeOfUpdate(position - 1) == m_world.time; --position) {
         const UpdateRef update = m_trace.updates[position - 1];
         const Rank node =
             update.isLocal() ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
-        // The receiver of what is followed now was not yet there when this was completed: its sender was.
-        const bool isSender = m_focus.message && !m_focus.isChosen && row().from == node;
-        if (node == m_focus.node || isSender)
+        if (node == wanted)
             return position - 1;
     }
     return std::nullopt;
@@ -90,7 +90,7 @@ QString Story::happened() const {
         return {};
     const UpdateRef update = m_trace.updates[*position];
     const Taking taking = takingOfUpdate(m_index, *position);
-    const QString result = arithmeticOf(m_trace.header, taking);
+    const QString result = unbroken(arithmeticOf(m_trace.header, taking));
     if (update.isLocal()) {
         const LocalRow& local = m_trace.locals[update.index()];
         const QString node = nodeName(m_trace.header, local.node);
@@ -257,7 +257,9 @@ QString Story::arithmeticNote() const {
         return {};
     if (!m_trace.header.carriesPayload)
         return Words::tr("sizes only: the values are not carried");
-    return Words::tr("values: the first element");
+    return m_focus.message
+               ? Words::tr("the first element of %1").arg(placeInText(m_trace.header, row().target))
+               : Words::tr("the first element");
 }
 
 QString Story::next() const {

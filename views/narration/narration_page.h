@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/theme.h"
+#include "views/narration/narration.h"
+
+#include <QFont>
+#include <QRectF>
+
+class QPainter;
+
+namespace ringscope {
+
+/// A Narration laid out in a column: where each text stands, in which font. A value apart from painting.
+class NarrationPage {
+public:
+    /// The colours by what they mean.
+    enum class Ink { Text, Muted, Accent, Good, Warning };
+
+    struct TextItem {
+        QRectF rect;
+        QString text;
+        QFont font;
+        Ink ink = Ink::Text;
+        Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignTop;
+    };
+    struct Shape {
+        enum class Kind {
+            Rule,      ///< a line between two parts
+            Box,       ///< behind the arithmetic
+            Highlight, ///< behind a current line
+            Bar,       ///< filled, at the left of a current line, a verdict or a warning
+            HollowBar, ///< outlined, at the left of what has just been done
+        };
+        Kind kind = Kind::Rule;
+        QRectF rect;
+        Ink ink = Ink::Text;
+    };
+
+    NarrationPage() = default;
+    /// `width` and `height` in logical pixels. Where there is room, the parts keep their places from instant
+    /// to instant; where there is little, remarks and the pseudo-code of other phases give way.
+    NarrationPage(const Narration& narration, const QString& title, double width, double height,
+                  double textScale);
+
+    double height() const { return m_height; }
+    const std::vector<TextItem>& texts() const { return m_texts; }
+    const std::vector<Shape>& shapes() const { return m_shapes; }
+
+    void paint(QPainter& painter, const Theme& theme) const;
+
+private:
+    enum class Room { Ample, Enough, Little };
+
+    void layOut(const Narration& narration, const QString& title, Room room);
+    void addText(const QString& text, const QFont& font, Ink ink, double indent = 0);
+    void addLines(const std::vector<NarrationLine>& lines, Room room);
+    void addArithmetic(const Narration& narration);
+    void addCode(const std::vector<CodeLine>& lines, Room room);
+    void addCodeLine(const CodeLine& line);
+    void addCounters(const std::vector<Counter>& counters);
+    void addRule();
+    void skip(double gap) { m_height += gap * m_unit; }
+
+    std::vector<TextItem> m_texts;
+    std::vector<Shape> m_shapes;
+    double m_width = 0;
+    double m_height = 0; ///< so far, while laying out
+    double m_unit = 1;   ///< a logical pixel at text scale 1
+};
+
+} // namespace ringscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/playback_controller.h"
+#include "views/common/selection.h"
+#include "views/common/theme.h"
+#include "views/narration/narration_page.h"
+
+#include <QAbstractScrollArea>
+#include <QPointer>
+
+namespace ringscope {
+
+/// "What is happening", in words: one track's run at the position of the clock, for the selected item.
+class NarrationPanel : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    NarrationPanel(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
+
+    void setTrack(int track);
+    int track() const { return m_track; }
+    void setTheme(ThemeKind kind);
+    void setTextScale(double scale);
+    /// What it says now.
+    const Narration& narration() const { return m_narration; }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    bool hasRun() const;
+    void refresh();
+    void layOut();
+
+    QPointer<PlaybackController> m_playback;
+    QPointer<SelectionModel> m_selection;
+    Narration m_narration;
+    NarrationPage m_page;
+    ThemeKind m_theme = ThemeKind::Light;
+    double m_textScale = 1;
+    int m_track = 0;
+};
+
+} // namespace ringscope
