@@ -73,6 +73,7 @@ void replaceFile(const fs::path& file, const std::function<void(const fs::path&)
     // A link keeps pointing where it does: the file behind it is replaced.
     const fs::path target = fs::is_symlink(file, error) ? fs::weakly_canonical(file, error) : file;
     const TemporaryFile temporary(target);
+    writeStream(temporary.path(), file, [](std::ostream&) {}); // the reason why not, before any library looks
     write(temporary.path());
     fs::rename(temporary.path(), target, error);
     if (error) {

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
+#include "core/trace/chrome_trace.h"
+#include "tests/catch.h"
+#include "tests/core/trace/incast_trace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <set>
+#include <sstream>
+
+using namespace ringscope;
+using nlohmann::json;
+
+namespace {
+
+/// The document, strictly parsed.
+json written(const Trace& trace, ChromeTraceRange range = {}) {
+    std::ostringstream out;
+    writeChromeTrace(trace, out, range);
+    return json::parse(out.str());
+}
+
+/// The events of one phase, as "process: name from+duration".
+std::vector<std::string> listed(const json& document, const std::string& phase) {
+    std::map<int, std::string> processes;
+    std::vector<std::string> lines;
+    for (const json& event : document["traceEvents"]) {
+        if (event["name"] == "process_name") {
+            processes[event["pid"]] = event["args"]["name"];
+        }
+        if (event["ph"] == phase) {
+            std::ostringstream line;
+            line << processes[event["pid"]] << ": " << event["name"].get<std::string>() << ' ' << event["ts"];
+            if (event.contains("dur")) {
+                line << '+' << event["dur"];
+            }
+            if (phase == "C") {
+                line << " = " << event["args"]["bytes"];
+            }
+            lines.push_back(line.str());
+        }
+    }
+    return lines;
+}
+
+Scenario builtInScenario(const char* id) {
+    const BuiltIn* builtIn = findBuiltIn(id);
+    REQUIRE(builtIn != nullptr);
+    return builtIn->scenario;
+}
+
+} // namespace
+
+TEST_CASE(
+    "chrome trace: steps and waits on the node's thread, messages where they pass, queues as counters") {
+    const json document = written(incastTrace());
+    CHECK(listed(document, "X") == std::vector<std::string>{
+                                       "worker0: push 1 0.0+0.0",
+                                       "worker1: push 1 0.0+0.0",
+                                       "server0: push 1 0.0+0.02",
+                                       "server0: wait for worker0 0.0+0.012",
+                                       "server0: wait for worker1 0.012+0.008",
+                                       "worker0: shard 0: worker0 to server0 0.0+0.008",
+                                       "worker1: shard 0: worker1 to server0 0.0+0.008",
+                                       "switch: shard 0: worker0 to server0 0.002+0.008",
+                                       "server0: shard 0: worker0 to server0 0.004+0.008",
+                                       "switch: shard 0: worker1 to server0 0.01+0.008",
+                                       "server0: shard 0: worker1 to server0 0.012+0.008",
+                                   });
+    CHECK(listed(document, "i") == std::vector<std::string>{"server0: take shard 0 from worker0 0.012",
+                                                            "server0: add shard 0 from worker1 0.02"});
+    CHECK(listed(document, "C") ==
+          std::vector<std::string>{
+              "worker0: queue worker0->switch 0.0 = 8", "worker0: queue worker0->switch 0.008 = 0",
+              "worker0: queue worker0->switch 0.02 = 0", "worker1: queue worker1->switch 0.0 = 8",
+              "worker1: queue worker1->switch 0.008 = 0", "worker1: queue worker1->switch 0.02 = 0",
+              "switch: queue switch->server0 0.002 = 0", "switch: queue switch->server0 0.01 = 8",
+              "switch: queue switch->server0 0.018 = 0", "switch: queue switch->server0 0.02 = 0"});
+}
+
+TEST_CASE("chrome trace: whatever the end, each event has name, ph, ts, pid and tid (B39)") {
+    Trace trace;
+    SECTION("no events at all") {
+        Scenario single = builtInScenario("ring");
+        single.nodes = 1;
+        trace = run(single);
+        CHECK(trace.outcome.kind == Outcome::Kind::Finished);
+    }
+    SECTION("finished") {
+        trace = run(builtInScenario("uneven"));
+    }
+    SECTION("stopped by the user") {
+        trace = stoppedIncastTrace();
+    }
+    SECTION("a node failed") {
+        trace = run(builtInScenario("failure"));
+        CHECK(trace.outcome.kind == Outcome::Kind::Stalled);
+    }
+    SECTION("deadlock") {
+        trace = run(builtInScenario("deadlock"));
+        CHECK(trace.outcome.kind == Outcome::Kind::Deadlock);
+    }
+    const json document = written(trace);
+    CHECK(document["otherData"]["operation"] == "sum");
+    CHECK_FALSE(document["traceEvents"].empty());
+    for (const json& event : document["traceEvents"]) {
+        CHECK(event["name"].is_string());
+        CHECK(event["ph"].is_string());
+        CHECK(event["ts"].is_number());
+        CHECK(event["pid"].is_number_unsigned());
+        CHECK(event["tid"].is_number_unsigned());
+    }
+    CHECK(document["traceEvents"].size() == chromeTraceEvents(trace));
+}
+
+TEST_CASE("chrome trace: spans of one thread are nested or apart, never crossing") {
+    const Trace trace = run(builtInScenario(GENERATE("ring", "naive", "ps-sharded", "failure", "odd-even")));
+    std::map<std::pair<int, int>, std::vector<std::pair<double, double>>> threads;
+    for (const json& event : written(trace)["traceEvents"]) {
+        if (event["ph"] == "X") {
+            const double start = event["ts"];
+            threads[{event["pid"], event["tid"]}].emplace_back(start, start + event["dur"].get<double>());
+        }
+    }
+    for (const auto& [thread, spans] : threads) {
+        for (const auto& a : spans) {
+            for (const auto& b : spans) {
+                constexpr double kRounding = 1e-6;
+                const bool crossing = a.first + kRounding < b.first && b.first + kRounding < a.second &&
+                                      a.second + kRounding < b.second;
+                CHECK_FALSE(crossing);
+            }
+        }
+    }
+}
+
+TEST_CASE("chrome trace: names survive whatever they contain (B39)") {
+    Trace trace = incastTrace();
+    const std::string name = "\"quoted\" back\\slash\nline \x01 参数服务器 \xF0\x9F\x98\x80";
+    trace.topology =
+        makeStar({name, "b", "c"}, Bandwidth::bitsPerSecond(8'000'000'000), Time::nanoseconds(2));
+    trace.header.scenario = name;
+    const json document = written(trace);
+    CHECK(document["otherData"]["scenario"] == name);
+    CHECK(document["traceEvents"][0]["args"]["name"] == name);
+}
+
+TEST_CASE("chrome trace: times are exact to the picosecond") {
+    Trace trace = incastTrace();
+    const Time late = Time::picoseconds(9'007'199'254'740'993); // 2^53 + 1
+    trace.finish[2] = late;
+    trace.outcome.time = late;
+    std::ostringstream out;
+    writeChromeTrace(trace, out);
+    CHECK(out.str().find(R"("dur":9007199254.740993)") != std::string::npos);
+}
+
+TEST_CASE("chrome trace: a range leaves out what lies beside it") {
+    const Trace trace = incastTrace();
+    const ChromeTraceRange range{.from = Time::nanoseconds(11), .to = Time::nanoseconds(11)};
+    CHECK(listed(written(trace, range), "X") == std::vector<std::string>{
+                                                    "server0: push 1 0.0+0.02",
+                                                    "server0: wait for worker0 0.0+0.012",
+                                                    "server0: shard 0: worker0 to server0 0.004+0.008",
+                                                    "switch: shard 0: worker1 to server0 0.01+0.008",
+                                                });
+    CHECK(listed(written(trace, range), "i").empty());
+    CHECK(chromeTraceEvents(trace, range) == written(trace, range)["traceEvents"].size());
+    CHECK(chromeTraceEvents(trace, range) < chromeTraceEvents(trace));
+}
+
+TEST_CASE("chrome trace: sizes only is said") {
+    Trace trace = incastTrace();
+    CHECK(written(trace)["otherData"]["payload"] == "carried");
+    trace.header.carriesPayload = false;
+    CHECK(written(trace)["otherData"]["payload"] == "sizes only");
+}
