@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
+#include <unordered_map>
 
 namespace ringscope {
 
@@ -43,8 +45,9 @@ Activity::Activity(const TraceIndex& index, const World& world)
     : m_places(static_cast<std::size_t>(world.places)), m_flags(world.nodes.size() * m_places) {
     addFreshCells(index, world);
     addMessages(index, world);
-    std::stable_sort(m_changes.begin(), m_changes.end(),
-                     [](const CellChange& a, const CellChange& b) { return a.node < b.node; });
+    std::sort(m_changes.begin(), m_changes.end(), [](const CellChange& a, const CellChange& b) {
+        return std::tuple(a.node, !a.done, a.place) < std::tuple(b.node, !b.done, b.place);
+    });
 }
 
 void Activity::addFreshCells(const TraceIndex& index, const World& world) {
@@ -63,7 +66,11 @@ void Activity::addFreshCells(const TraceIndex& index, const World& world) {
 
 void Activity::addMessages(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
-    std::vector<const MessageInFlight*> near;
+    // Of the messages for a cell, the one that will be taken in next.
+    std::unordered_map<std::size_t, const MessageInFlight*> next;
+    const auto takenInBefore = [&](const MessageInFlight& a, const MessageInFlight& b) {
+        return trace.messages[a.id.value].consumed < trace.messages[b.id.value].consumed;
+    };
     for (const MessageInFlight& message : world.inFlight) {
         const MessageRow& row = trace.messages[message.id.value];
         for (int i = 0; i < row.count; ++i) {
@@ -74,19 +81,14 @@ void Activity::addMessages(const TraceIndex& index, const World& world) {
                 flag(row.to, row.target + i) |= kIncoming;
             }
         }
-        if (message.arrived || message.delivered >= kNearlyThere) {
-            near.push_back(&message);
+        const auto [found, added] = next.emplace(row.to * m_places + row.target, &message);
+        if (!added && takenInBefore(message, *found->second)) {
+            found->second = &message;
         }
     }
-    std::stable_sort(near.begin(), near.end(), [&](const MessageInFlight* a, const MessageInFlight* b) {
-        return trace.messages[a->id.value].consumed < trace.messages[b->id.value].consumed;
-    });
-    std::vector<bool> told(m_flags.size());
-    for (const MessageInFlight* message : near) {
-        const MessageRow& row = trace.messages[message->id.value];
-        const std::size_t cell = row.to * m_places + row.target;
-        if (!told[cell]) {
-            told[cell] = true;
+    for (const auto& [cell, message] : next) {
+        if (message->arrived || message->delivered >= kNearlyThere) {
+            const MessageRow& row = trace.messages[message->id.value];
             m_changes.push_back({row.to, row.target, false, takingOfMessage(index, message->id, world.time)});
         }
     }

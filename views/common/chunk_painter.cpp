@@ -15,7 +15,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kStripShare = 0.42;   ///< height of the strip below the digits, to that of the digits
-constexpr int kMostSegments = 16;      ///< ranks beyond that are told by the share alone
+constexpr double kNarrowest = 2;       ///< pixels of a segment: when narrower the share is told alone
 constexpr double kSmallDigits = 0.78;  ///< height of the addend to that of the value
 constexpr double kRoomForAddend = 2.6; ///< height of a chunk, in heights of its digits, for a second line
 
@@ -120,12 +120,12 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
 }
 
 void ChunkPainter::paintStrip(const QRectF& rect, const Content& content) const {
-    if (m_workers > kMostSegments) {
+    const double pitch = rect.width() / m_workers;
+    if (pitch < kNarrowest) {
         paintFill(rect, content);
         return;
     }
     const Crisp crisp(m_painter);
-    const double pitch = rect.width() / m_workers;
     const double gap = std::clamp(pitch * 0.2, pitch < 3 ? 0.0 : 1.0, 2.0);
     for (int rank = 0; rank < m_workers; ++rank) {
         const QRectF segment(rect.left() + rank * pitch + gap / 2, rect.top(), pitch - gap, rect.height());

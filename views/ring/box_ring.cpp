@@ -2,6 +2,7 @@
 #include "views/ring/box_ring.h"
 
 #include <QLineF>
+#include <QMarginsF>
 
 #include <algorithm>
 
@@ -30,8 +31,15 @@ RouteLine BoxRing::route(Rank from, Rank to) const {
     if (m_neighbours) {
         return m_track[static_cast<std::size_t>(from)];
     }
-    const QRectF& start = m_nodes[static_cast<std::size_t>(from)].frame;
-    const QRectF& end = m_nodes[static_cast<std::size_t>(to)].frame;
+    QRectF start = m_nodes[static_cast<std::size_t>(from)].frame;
+    QRectF end = m_nodes[static_cast<std::size_t>(to)].frame;
+    // Where there is room, a chunk that leaves or arrives touches the box and hides nothing of it.
+    const QSizeF half = tokenSize() / 2;
+    const QMarginsF clearance(half.width(), half.height(), half.width(), half.height());
+    if (!(start + clearance).intersects(end + clearance)) {
+        start += clearance;
+        end += clearance;
+    }
     // Moved to the right of its own direction, so that the two directions between two nodes do not hide each
     // other.
     const QLineF line(start.center(), end.center());

@@ -25,7 +25,6 @@ struct BoxStyle {
     double padding = 6; ///< of a box
 
     double titleHeight() const { return text * 1.45; }
-    double noteLine() const { return text * 1.4; }
     double captionHeight() const { return roomy ? text * 1.1 : 0; }
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/ring/box_ring_painter.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
 #include "views/common/units.h"
 #include "views/ring/node_note.h"
+#include "views/ring/ring_note.h"
 
 #include <algorithm>
 #include <array>
@@ -30,14 +30,6 @@ QColor toneColor(const Theme& theme, NodeNote::Tone tone) {
     return theme.text;
 }
 
-QString phaseName(const StageInput& input) {
-    const AlgorithmInfo* algorithm = findAlgorithm(input.index.trace().header.algorithm);
-    const auto phase = static_cast<std::size_t>(input.world.phase);
-    return algorithm != nullptr && input.world.phase >= 0 && phase < algorithm->phases.size()
-               ? localized(algorithm->phases[phase].name)
-               : QString();
-}
-
 } // namespace
 
 BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input)
@@ -53,7 +45,8 @@ void BoxRingPainter::paint() const {
     for (Rank node = 0; node < static_cast<Rank>(m_ring.nodes().size()); ++node) {
         paintNode(node);
     }
-    paintNote();
+    const bool carriedInNote = m_ring.trackCount() > 0 && m_ring.counters().empty();
+    paintRingNote(m_painter, m_ring.note(), m_ring.style().text, m_input, carriedInNote);
     if (m_input.world.atEnd) {
         paintWaits();
     }
@@ -88,17 +81,12 @@ QRectF BoxRingPainter::tokenRect(const BoxRing& ring, const Trace& trace, const 
     return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
 }
 
-LinkId BoxRingPainter::trackLink(Rank from) const {
-    const Rank to = (from + 1) % trace().header.workers;
-    return trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, to);
-}
-
 void BoxRingPainter::paintTracks() const {
     const Theme& theme = m_input.theme;
     for (Rank from = 0; from < m_ring.trackCount(); ++from) {
         const Rank to = (from + 1) % trace().header.workers;
         const RouteLine route = m_ring.route(from, to);
-        const Selectable item = Selectable::ofLink(trackLink(from).value, m_input.track);
+        const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
         const bool marked = m_input.selected == item || m_input.hovered == item;
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(marked ? theme.selection : theme.idleLink, theme.lineWidth * (marked ? 2 : 1)));
@@ -118,20 +106,7 @@ void BoxRingPainter::paintCounter(Rank from) const {
     m_painter.setFont(numberFont(m_ring.style().text * 0.9));
     m_painter.setPen(m_input.theme.mutedText);
     m_painter.drawText(m_ring.counters()[static_cast<std::size_t>(from)], Qt::AlignCenter,
-                       showBytes(m_input.world.links[trackLink(from).value].carried));
-}
-
-QString BoxRingPainter::carriedByLinks() const {
-    Bytes least = UINT64_MAX;
-    Bytes most = 0;
-    for (Rank from = 0; from < m_ring.trackCount(); ++from) {
-        const Bytes carried = m_input.world.links[trackLink(from).value].carried;
-        least = std::min(least, carried);
-        most = std::max(most, carried);
-    }
-    return least == most
-               ? tr("each link %1", "bytes it has carried").arg(showBytes(most))
-               : tr("links %1 to %2", "bytes they have carried").arg(showBytes(least), showBytes(most));
+                       showBytes(m_input.world.links[linkToNext(trace(), from).value].carried));
 }
 
 void BoxRingPainter::arrowHead(QPointF tip, QPointF direction, double size) const {
@@ -273,36 +248,6 @@ void BoxRingPainter::paintToken(const Flight& flight) const {
     marks.frame = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
     m_chunks.paint(rect, content, m_ring.style().detail, marks);
     outline(rect, Selectable::ofMessage(flight.id.value, m_input.track));
-}
-
-void BoxRingPainter::paintNote() const {
-    const QRectF& room = m_ring.note();
-    if (room.isNull()) {
-        return;
-    }
-    const Theme& theme = m_input.theme;
-    const bool ended = m_input.world.atEnd;
-    const bool well = trace().outcome.kind == Outcome::Kind::Finished;
-    noteLine(0, true, ended ? endOfRun(trace()) : phaseName(m_input),
-             !ended ? theme.phaseTextColor(m_input.world.phase)
-             : well ? theme.good
-                    : theme.warning);
-    noteLine(1, false, placeSizes(trace().header), theme.mutedText);
-    if (m_ring.trackCount() > 0 && m_ring.counters().empty()) {
-        noteLine(2, false, carriedByLinks(), theme.mutedText);
-    }
-}
-
-void BoxRingPainter::noteLine(int line, bool bold, const QString& text, const QColor& color) const {
-    const double height = m_ring.style().noteLine();
-    const QRectF& room = m_ring.note();
-    const double lines = std::floor(room.height() / height);
-    if (line >= lines) {
-        return;
-    }
-    const QRectF row(room.left(), room.center().y() + (line - lines / 2) * height, room.width(), height);
-    m_painter.setPen(color);
-    drawFitted(m_painter, row, Qt::AlignCenter, text, textFont(m_ring.style().text * (bold ? 1 : 0.9), bold));
 }
 
 } // namespace ringscope

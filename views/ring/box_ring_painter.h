@@ -7,13 +7,10 @@
 #include "views/ring/box_ring.h"
 #include "views/ring/flights.h"
 
-#include <QCoreApplication>
-
 namespace ringscope {
 
 /// Paints a World into a BoxRing.
 class BoxRingPainter {
-    Q_DECLARE_TR_FUNCTIONS(BoxRingPainter)
 public:
     BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input);
 
@@ -30,8 +27,6 @@ private:
     const Trace& trace() const { return m_input.index.trace(); }
     void paintTracks() const;
     void paintCounter(Rank from) const;
-    LinkId trackLink(Rank from) const;
-    QString carriedByLinks() const;
     void paintWaits() const;
     void paintNode(Rank node) const;
     void paintTitle(Rank node, const NodeBox& box) const;
@@ -39,8 +34,6 @@ private:
     void paintCells(Rank node, const NodeBox& box) const;
     void paintWay(const Flight& flight) const;
     void paintToken(const Flight& flight) const;
-    void paintNote() const;
-    void noteLine(int line, bool bold, const QString& text, const QColor& color) const;
     void arrowHead(QPointF tip, QPointF direction, double size) const;
     void outline(const QRectF& rect, const Selectable& item) const;
 

@@ -169,7 +169,7 @@ bool BoxRingSearch::addServers(BoxRing& ring) const {
         const QSizeF size(columns * (server.size.width() + gap) - gap,
                           rows * (server.size.height() + gap) - gap);
         // A chunk in flight must be seen between a worker and a server.
-        const QRectF room = around(m_area.center(), size + token * 1.2);
+        const QRectF room = around(m_area.center(), size + token * 2.6);
         if (std::any_of(ring.m_nodes.begin(), ring.m_nodes.end(),
                         [&](const NodeBox& worker) { return overlap(worker.frame, room); })) {
             continue;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/ring/box_ring_search.h"
+#include "views/ring/ring_note.h"
 #include "views/ring/round_curve.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ bool BoxRingSearch::addTrack(BoxRing& ring) const {
     if (m_shape.servers > 0) {
         return true;
     }
-    const double line = ring.m_style.noteLine();
+    const double line = ringNoteLine(ring.m_style.text);
     if (m_shape.workers == 1) {
         const QRectF& box = ring.m_nodes.front().frame;
         ring.m_note = QRectF(m_area.left(), box.bottom() + line, m_area.width(), 2 * line);

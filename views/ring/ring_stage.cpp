@@ -3,7 +3,11 @@
 
 #include "views/common/stage_frame.h"
 #include "views/ring/box_ring_painter.h"
+#include "views/ring/ring_note.h"
 #include "views/ring/ring_shape.h"
+#include "views/ring/spoke_ring_painter.h"
+
+#include <QLineF>
 
 #include <ranges>
 
@@ -15,36 +19,66 @@ QString RingStage::title(const StageInput& input) const {
 
 void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const RingShape shape = ringShapeOf(index.trace());
-    m_boxes = BoxRing::fit(shape, size, textScale);
+    if (auto boxes = BoxRing::fit(shape, size, textScale)) {
+        m_picture = std::move(*boxes);
+    } else {
+        m_picture = SpokeRing(shape, size, textScale);
+    }
 }
 
 void RingStage::paint(QPainter& painter, const StageInput& input) const {
-    if (m_boxes) {
-        BoxRingPainter(painter, *m_boxes, input).paint();
+    if (const auto* boxes = std::get_if<BoxRing>(&m_picture)) {
+        BoxRingPainter(painter, *boxes, input).paint();
+    } else if (const auto* spokes = std::get_if<SpokeRing>(&m_picture)) {
+        SpokeRingPainter(painter, *spokes, input).paint();
     }
 }
 
 Selectable RingStage::itemAt(QPointF position, const StageInput& input) const {
-    const Trace& trace = input.index.trace();
-    if (m_boxes) {
-        const std::vector<Flight> flights = BoxRingPainter::shown(trace, flightsOf(input.index, input.world));
-        for (const Flight& flight : flights | std::views::reverse) {
-            if (BoxRingPainter::tokenRect(*m_boxes, trace, flight).contains(position)) {
-                return Selectable::ofMessage(flight.id.value, input.track);
-            }
-        }
-        if (const auto node = m_boxes->nodeAt(position)) {
-            const auto place = m_boxes->placeAt(*node, position);
-            return place ? Selectable::ofCell(*node, *place, input.track)
-                         : Selectable::ofNode(*node, input.track);
-        }
-        if (const auto from = m_boxes->trackAt(position)) {
-            const Rank to = (*from + 1) % trace.header.workers;
-            return Selectable::ofLink(
-                trace.topology.nextLink(VertexId{static_cast<std::uint32_t>(*from)}, to).value, input.track);
-        }
+    if (const auto* boxes = std::get_if<BoxRing>(&m_picture)) {
+        return itemAt(position, input, *boxes);
+    }
+    if (const auto* spokes = std::get_if<SpokeRing>(&m_picture)) {
+        return itemAt(position, input, *spokes);
     }
     return {};
+}
+
+Selectable RingStage::itemAt(QPointF position, const StageInput& input, const BoxRing& ring) const {
+    const Trace& trace = input.index.trace();
+    const std::vector<Flight> flights = BoxRingPainter::shown(trace, flightsOf(input.index, input.world));
+    for (const Flight& flight : flights | std::views::reverse) {
+        if (BoxRingPainter::tokenRect(ring, trace, flight).contains(position)) {
+            return Selectable::ofMessage(flight.id.value, input.track);
+        }
+    }
+    if (const auto node = ring.nodeAt(position)) {
+        const auto place = ring.placeAt(*node, position);
+        return place ? Selectable::ofCell(*node, *place, input.track)
+                     : Selectable::ofNode(*node, input.track);
+    }
+    const auto from = ring.trackAt(position);
+    return from ? Selectable::ofLink(linkToNext(trace, *from).value, input.track) : Selectable();
+}
+
+Selectable RingStage::itemAt(QPointF position, const StageInput& input, const SpokeRing& ring) const {
+    const Trace& trace = input.index.trace();
+    const double reach = ring.messageRadius() + 1;
+    for (const Flight& flight : SpokeRingPainter::shown(flightsOf(input.index, input.world))) {
+        if (QLineF(SpokeRingPainter::tokenPoint(ring, trace, flight), position).length() <= reach) {
+            return Selectable::ofMessage(flight.id.value, input.track);
+        }
+    }
+    if (const auto node = ring.nodeAt(position)) {
+        if (*node >= trace.header.workers) {
+            return Selectable::ofCell(*node, *node - trace.header.workers, input.track);
+        }
+        const auto place = ring.placeAt(position);
+        return place ? Selectable::ofCell(*node, *place, input.track)
+                     : Selectable::ofNode(*node, input.track);
+    }
+    const auto from = ring.gapAt(position);
+    return from ? Selectable::ofLink(linkToNext(trace, *from).value, input.track) : Selectable();
 }
 
 } // namespace ringscope

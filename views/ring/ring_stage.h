@@ -3,17 +3,15 @@
 
 #include "views/common/stage.h"
 #include "views/ring/box_ring.h"
+#include "views/ring/spoke_ring.h"
 
-#include <QCoreApplication>
-
-#include <optional>
+#include <variant>
 
 namespace ringscope {
 
 /// Nodes around a ring with their chunks, and the chunks in flight between them: boxes with values as long as
 /// they are legible, spokes of cells beyond.
 class RingStage : public Stage {
-    Q_DECLARE_TR_FUNCTIONS(RingStage)
 public:
     QString id() const override { return QStringLiteral("ring"); }
     QString title(const StageInput& input) const override;
@@ -22,7 +20,10 @@ public:
     Selectable itemAt(QPointF position, const StageInput& input) const override;
 
 private:
-    std::optional<BoxRing> m_boxes;
+    Selectable itemAt(QPointF position, const StageInput& input, const BoxRing& ring) const;
+    Selectable itemAt(QPointF position, const StageInput& input, const SpokeRing& ring) const;
+
+    std::variant<std::monostate, BoxRing, SpokeRing> m_picture;
 };
 
 } // namespace ringscope

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/ring_note.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+#include "views/ring/node_note.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+class RingNote {
+    Q_DECLARE_TR_FUNCTIONS(RingNote)
+};
+
+QString phaseName(const StageInput& input) {
+    const AlgorithmInfo* algorithm = findAlgorithm(input.index.trace().header.algorithm);
+    const auto phase = static_cast<std::size_t>(input.world.phase);
+    return algorithm != nullptr && input.world.phase >= 0 && phase < algorithm->phases.size()
+               ? localized(algorithm->phases[phase].name)
+               : QString();
+}
+
+QString carriedByLinks(const StageInput& input) {
+    const Trace& trace = input.index.trace();
+    Bytes least = UINT64_MAX;
+    Bytes most = 0;
+    for (Rank worker = 0; worker < trace.header.workers; ++worker) {
+        const Bytes carried = input.world.links[linkToNext(trace, worker).value].carried;
+        least = std::min(least, carried);
+        most = std::max(most, carried);
+    }
+    const QString low = showBytes(least);
+    const QString high = showBytes(most);
+    return low == high ? RingNote::tr("each link %1", "bytes it has carried").arg(high)
+                       : RingNote::tr("links %1 to %2", "bytes they have carried").arg(low, high);
+}
+
+} // namespace
+
+LinkId linkToNext(const Trace& trace, Rank worker) {
+    const Rank next = (worker + 1) % trace.header.workers;
+    return trace.topology.nextLink(VertexId{static_cast<std::uint32_t>(worker)}, next);
+}
+
+void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,
+                   bool withCarried) {
+    const double height = ringNoteLine(textPixels);
+    const int lines = static_cast<int>(std::floor(room.height() / height + 1e-6));
+    const Trace& trace = input.index.trace();
+    const Theme& theme = input.theme;
+    const bool ended = input.world.atEnd;
+    const bool well = trace.outcome.kind == Outcome::Kind::Finished;
+
+    struct Line {
+        QString text;
+        QColor color;
+        bool bold;
+    };
+    std::vector<Line> texts = {{ended ? endOfRun(trace) : phaseName(input),
+                                !ended ? theme.phaseTextColor(input.world.phase)
+                                : well ? theme.good
+                                       : theme.warning,
+                                true},
+                               {placeSizes(trace.header), theme.mutedText, false}};
+    if (withCarried && trace.header.workers > 1) {
+        texts.push_back({carriedByLinks(input), theme.mutedText, false});
+    }
+    const int shown = std::min(lines, static_cast<int>(texts.size()));
+    for (int i = 0; i < shown; ++i) {
+        const Line& line = texts[static_cast<std::size_t>(i)];
+        const QRectF row(room.left(), room.center().y() + (i - shown / 2.0) * height, room.width(), height);
+        painter.setPen(line.color);
+        drawFitted(painter, row, Qt::AlignCenter, line.text,
+                   textFont(textPixels * (line.bold ? 1 : 0.9), line.bold));
+    }
+}
+
+} // namespace ringscope

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/stage.h"
+
+namespace ringscope {
+
+/// The lines in the middle of the ring: the phase (at the end how the run ended), the size of a chunk and,
+/// with `withCarried`, how much each link between ring neighbours has carried. Lines that `room` does not
+/// hold are left out.
+void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,
+                   bool withCarried = true);
+
+/// Height of one of its lines.
+constexpr double ringNoteLine(double textPixels) {
+    return 1.4 * textPixels;
+}
+
+/// The first link on the way from a worker to the next.
+LinkId linkToNext(const Trace& trace, Rank worker);
+
+} // namespace ringscope
