@@ -97,12 +97,9 @@ QString axisTitle(const QString& title, const AxisUnit& unit) {
                      .arg(title, unit.symbol);
 }
 
-AxisRange rangeFromZero(double largest, double whenEmpty) {
-    constexpr double kHeadroom = 1.06;
-    if (!std::isfinite(largest) || largest <= 0) {
-        return {0, whenEmpty};
-    }
-    return {0, largest * kHeadroom};
+AxisRange rangeFromZero(double largest, double whenEmpty, double headroom) {
+    const bool isUsable = std::isfinite(largest) && largest > 0;
+    return {0, (isUsable ? largest : whenEmpty) * (1 + headroom)};
 }
 
 AxisRange logarithmicRange(std::span<const double> values) {

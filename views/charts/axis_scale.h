@@ -34,8 +34,9 @@ struct AxisRange {
     double upper = 1;
 };
 
-/// From 0 to a little above the largest finite value; 0 … `whenEmpty` when there is none above 0.
-AxisRange rangeFromZero(double largest, double whenEmpty);
+/// From 0 to the largest value, or to `whenEmpty` when that is not above 0 or not finite, with `headroom` (a
+/// share of it) above.
+AxisRange rangeFromZero(double largest, double whenEmpty, double headroom);
 
 /// For a logarithmic axis: around the positive finite values, on bounds of 1, 2 or 5 · 10^k, at least a
 /// factor of ten wide. 1 … 10 when there is no such value.

@@ -12,6 +12,14 @@ double UnitTicker::getTickStep(const QCPRange& range) {
     return m_step;
 }
 
+QVector<double> UnitTicker::createTickVector(double tickStep, const QCPRange& range) {
+    QVector<double> ticks = QCPAxisTicker::createTickVector(tickStep, range);
+    const double last = m_last + tickStep * 1e-6;
+    ticks.erase(std::remove_if(ticks.begin(), ticks.end(), [last](double tick) { return tick > last; }),
+                ticks.end());
+    return ticks;
+}
+
 QString UnitTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*formatChar*/,
                                  int /*precision*/) {
     return axisLabel(tick, m_unit, m_step);

@@ -5,6 +5,9 @@
 
 #include <qcustomplot.h>
 
+#include <limits>
+#include <vector>
+
 namespace ringscope {
 
 /// Ticks of a linear axis as bare numbers in the unit that its title names. The unit follows the visible
@@ -12,14 +15,18 @@ namespace ringscope {
 class UnitTicker : public QCPAxisTicker {
 public:
     void setUnit(const AxisUnit& unit) { m_unit = unit; }
+    /// No tick above this: what is there is room for text.
+    void setLast(double last) { m_last = last; }
 
 protected:
     double getTickStep(const QCPRange& range) override;
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
 
 private:
     AxisUnit m_unit;
     double m_step = 1;
+    double m_last = std::numeric_limits<double>::max();
 };
 
 /// Ticks of a logarithmic axis of times: each with its own unit, for an axis may span from ns to s.

@@ -128,13 +128,12 @@ void BytesChart::layBars() {
     m_expectedMark->setData(QVector<double>(left.size(), kBarWidth / 2));
     m_nodeTicker->setNames(std::move(names));
 
-    const AxisRange range = rangeFromZero(largest, 1);
-    plot()->yAxis->setRange(range.lower, range.upper);
+    m_largest = largest;
     plot()->xAxis->setRange(-0.7, (m_bars.empty() ? 1 : m_bars.back().at) + 0.7);
-    const AxisUnit unit = axisUnit(Quantity::ByteCount, range.upper);
+    const AxisUnit unit = axisUnit(Quantity::ByteCount, largest);
     m_valueTicker->setUnit(unit);
-    setTitle(axisTitle(tr("Bytes sent and received by each node"), unit));
-    plot()->xAxis->setLabel(tr("Node"));
+    m_valueTicker->setLast(std::max(largest, 1.0));
+    setTitle(axisTitle(tr("bytes sent and received"), unit), tr("node"));
 
     const Theme& look = colors();
     const QPen outline(look.mutedText, 1);
@@ -194,7 +193,11 @@ void BytesChart::layLegend() {
 
     const Theme& look = colors();
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const QString formula = algorithm ? QString::fromStdString(algorithm->sentBytesSymbols) : QString();
+    // The symbols speak of nodes with a gradient; a server's share is a number only.
+    const bool hasSymbols = algorithm != nullptr && bar.node < header.workers;
+    const QString formula =
+        hasSymbols ? tr("sent, by formula %1").arg(QString::fromStdString(algorithm->sentBytesSymbols))
+                   : tr("sent, by formula");
     std::vector<LegendEntry> entries;
     entries.push_back(
         {.name = tr("sent so far"), .color = look.nodeTextColor(kSentColor), .mark = LegendEntry::Mark::Bar});
@@ -209,7 +212,7 @@ void BytesChart::layLegend() {
                        .value = showBytes(asBytes(bar.received)),
                        .color = look.mutedText,
                        .mark = LegendEntry::Mark::OutlinedBar});
-    entries.push_back({.name = tr("sent, by formula %1").arg(formula),
+    entries.push_back({.name = formula,
                        .value = showBytes(asBytes(bar.expected)),
                        .color = look.text,
                        .mark = LegendEntry::Mark::Dash});
@@ -232,7 +235,6 @@ void BytesChart::rebuild() {
     layBars();
     layRunNames();
     layLegend();
-    countTicks();
 }
 
 void BytesChart::showWorld() {
@@ -262,16 +264,11 @@ void BytesChart::showWorld() {
     movingLayer()->replot();
 }
 
-void BytesChart::resizeEvent(QResizeEvent* event) {
-    Chart::resizeEvent(event);
-    countTicks();
-}
-
-void BytesChart::countTicks() {
-    const int lineHeight = fontMetrics().height();
-    const int widest = fontMetrics().horizontalAdvance(QStringLiteral("W0000"));
-    m_valueTicker->setTickCount(std::clamp(plot()->height() / (2 * lineHeight) - 1, 2, 8));
-    m_nodeTicker->setTickCount(std::max(plot()->width() / widest, 2));
+void BytesChart::fit() {
+    m_valueTicker->setTickCount(ticksUpwards());
+    m_nodeTicker->setTickCount(ticksAcross(QStringLiteral("W00")));
+    const AxisRange range = rangeFromZero(m_largest, 1, headroom(!m_runNames.empty()));
+    plot()->yAxis->setRange(range.lower, range.upper);
 }
 
 std::optional<std::size_t> BytesChart::barAt(double pixel) const {

@@ -32,7 +32,7 @@ protected:
     void forget() override;
     void rebuild() override;
     void showWorld() override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     /// One node of one run, at its place on the axis.
@@ -52,11 +52,11 @@ private:
     std::optional<std::size_t> barAt(double pixel) const;
     std::optional<std::size_t>
     shownBar() const; ///< whose numbers the legend shows: the selected node's, else the busiest's
-    void countTicks();
     void hovered(QMouseEvent* event);
 
     std::vector<Bar> m_bars; ///< empty: not counted yet
     bool m_counted = false;
+    double m_largest = 0;
     std::optional<std::size_t> m_shown;
     QSharedPointer<NameTicker> m_nodeTicker;
     QSharedPointer<UnitTicker> m_valueTicker;

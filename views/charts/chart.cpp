@@ -6,22 +6,46 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <qcustomplot.h>
+
+#include <algorithm>
 
 namespace ringscope {
 
+namespace {
+
+constexpr double kWidestLegend = 0.42; ///< of the chart
+
+/// A line of text that is cut with an ellipsis rather than make its chart wider.
+class ElidedLabel : public QLabel {
+public:
+    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), static_cast<int>(alignment()),
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+} // namespace
+
 Chart::Chart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
     : QWidget(parent), m_playback(playback), m_selection(selection), m_baseSize(font().pointSizeF()),
-      m_headRow(new QHBoxLayout), m_title(new QLabel), m_note(new QLabel), m_plot(new QCustomPlot),
+      m_headRow(new QHBoxLayout), m_title(new ElidedLabel), m_note(new ElidedLabel), m_plot(new QCustomPlot),
       m_message(new QCPItemText(m_plot)), m_legend(new ChartLegend) {
+    setAutoFillBackground(true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_note->setMinimumWidth(1); // rather cut than widen the window
     m_headRow->addWidget(m_title);
     m_headRow->addWidget(m_note, 1);
 
     // The keys belong to the window, wherever one has clicked.
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setMinimumSize(120, 40);
+    m_plot->axisRect()->setMinimumMargins(QMargins(0, 2, 12, 0));
     m_plot->addLayer(QStringLiteral("moving"), m_plot->layer(QStringLiteral("axes")));
     m_movingLayer = m_plot->layer(QStringLiteral("moving"));
     m_movingLayer->setMode(QCPLayer::lmBuffered);
@@ -46,6 +70,7 @@ Chart::Chart(PlaybackController* playback, SelectionModel* selection, QWidget* p
     connect(&m_rebuildTimer, &QTimer::timeout, this, [this] {
         m_stale = false;
         rebuild();
+        fit();
         showWorld();
         replotSoon();
     });
@@ -108,8 +133,9 @@ void Chart::replotSoon() {
     }
 }
 
-void Chart::setTitle(const QString& title) {
-    m_title->setText(title);
+void Chart::setTitle(const QString& upwards, const QString& across) {
+    m_title->setText(
+        tr("↑ %1   → %2", "titles of the vertical and the horizontal axis").arg(upwards, across));
 }
 
 void Chart::setNote(const QString& note) {
@@ -127,6 +153,28 @@ void Chart::showEvent(QShowEvent* event) {
     if (m_stale) {
         rebuildSoon();
     }
+}
+
+void Chart::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_legend->setMaximumWidth(static_cast<int>(width() * kWidestLegend));
+    fit();
+}
+
+int Chart::ticksAcross(const QString& widest) const {
+    return std::max(m_plot->width() / std::max(2 * fontMetrics().horizontalAdvance(widest), 1), 2);
+}
+
+int Chart::ticksUpwards() const {
+    return std::clamp(m_plot->height() / (2 * fontMetrics().height()), 2, 10);
+}
+
+double Chart::headroom(bool forText) const {
+    const double line = fontMetrics().height();
+    const double strip =
+        forText ? line + 8 : line / 2 + 1;            // half a line, for the label of the uppermost tick
+    const double axis = m_plot->height() - line - 10; // below it are the labels of the other axis
+    return axis > 2 * strip ? strip / (axis - strip) : 0.25;
 }
 
 void Chart::changeEvent(QEvent* event) {
@@ -159,11 +207,13 @@ void Chart::styleAxis(QCPAxis* axis) const {
 
 void Chart::applyLook() {
     const Theme& look = colors();
-    setPalette(look.palette());
+    QPalette ground = look.palette();
+    ground.setColor(QPalette::Window, look.panel);
+    setPalette(ground);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
-    QPalette quiet = look.palette();
+    QPalette quiet = ground;
     quiet.setColor(QPalette::WindowText, look.mutedText);
     m_note->setPalette(quiet);
     m_legend->setTheme(m_theme);

@@ -43,6 +43,9 @@ protected:
     /// The play head moved: only what is on the buffered layer and the values of the legend.
     virtual void showWorld() = 0;
 
+    /// The plot has another size or other contents: how many ticks fit, where names have room.
+    virtual void fit() = 0;
+
     /// Rebuilds when control returns to the event loop, once, or when the chart is shown.
     void rebuildSoon();
     void replotSoon();
@@ -55,12 +58,20 @@ protected:
     ThemeKind themeKind() const { return m_theme; }
     const Theme& colors() const { return theme(m_theme); }
 
-    void setTitle(const QString& title);
+    /// What the two axes show, with their units; above the plot, where it costs one line whatever the height.
+    void setTitle(const QString& upwards, const QString& across);
     void setNote(const QString& note);       ///< beside the title, quieter
     void setMessage(const QString& message); ///< in the middle of an empty chart; empty: none
     QHBoxLayout* headRow() const { return m_headRow; }
+    /// How many labels as wide as `widest` fit along the bottom, or how many lines of text up the side, with
+    /// air between them.
+    int ticksAcross(const QString& widest) const;
+    int ticksUpwards() const;
+    /// The share of a value axis to leave free at its top, for a line of text or just for air.
+    double headroom(bool forText) const;
 
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

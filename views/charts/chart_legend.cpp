@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMarkWidth = 26;
 constexpr int kGap = 8;
-constexpr int kWidestName = 30; ///< in digits of the font
+constexpr int kWidestName = 38; ///< in digits of the font
 
 } // namespace
 
@@ -65,7 +65,7 @@ QSize ChartLegend::sizeHint() const {
     const QFontMetrics metrics = fontMetrics();
     int widest = 0;
     for (const LegendEntry& entry : m_entries) {
-        widest = std::max(widest, metrics.horizontalAdvance(entry.name));
+        widest = std::max(widest, metrics.horizontalAdvance(entry.name) + 1);
     }
     widest = std::min(widest, kWidestName * metrics.horizontalAdvance(QLatin1Char('0')));
     if (m_entries.empty()) {
@@ -99,6 +99,8 @@ void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const Legend
     painter.setPen(QPen(entry.color, 2, Qt::SolidLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     switch (entry.mark) {
+    case LegendEntry::Mark::Heading:
+        break;
     case LegendEntry::Mark::Line:
         painter.setPen(QPen(entry.color, entry.selected ? 4 : 2.5, entry.style, Qt::FlatCap));
         painter.drawLine(QPointF(place.left(), place.center().y()),
@@ -149,17 +151,18 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     const QFont plain = font();
     QFont bold = plain;
     bold.setBold(true);
-    const int nameLeft = kMarkWidth + kGap;
-    const int nameWidth = width() - nameLeft - m_widestValue - 2 * kGap;
     const int shown = shownEntries();
     for (int i = 0; i < shown; ++i) {
         const LegendEntry& entry = m_entries[static_cast<std::size_t>(i)];
         if (entry.selected) {
             painter.fillRect(row, colors.highlight);
         }
+        const bool isHeading = entry.mark == LegendEntry::Mark::Heading;
         paintMark(painter, QRectF(0, row.top(), kMarkWidth, high), entry);
-        painter.setFont(entry.selected ? bold : plain);
+        painter.setFont(entry.selected || isHeading ? bold : plain);
         painter.setPen(colors.text);
+        const int nameLeft = isHeading ? 0 : kMarkWidth + kGap;
+        const int nameWidth = width() - nameLeft - m_widestValue - 2 * kGap;
         painter.drawText(QRect(nameLeft, row.top(), nameWidth, high), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(entry.name, Qt::ElideMiddle, nameWidth));
         painter.setFont(plain);
@@ -168,7 +171,7 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     }
     if (const int hidden = static_cast<int>(m_entries.size()) - shown; hidden > 0) {
         painter.setPen(colors.mutedText);
-        painter.drawText(row.adjusted(nameLeft, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(row.adjusted(kMarkWidth + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          tr("and %n more", nullptr, hidden));
     }
 }

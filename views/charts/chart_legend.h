@@ -11,12 +11,13 @@
 
 namespace ringscope {
 
-/// How one thing is drawn in a chart and what it stands at.
+/// How one thing is drawn in a chart and what it stands at; a Heading is the name of what those below it
+/// belong to.
 struct LegendEntry {
-    enum class Mark { Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Dash };
-    QString name;
+    enum class Mark { Heading, Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Dash };
+    QString name{};
     QString value{}; ///< at the play head; may be empty
-    QColor color;
+    QColor color{};
     Mark mark = Mark::Line;
     Qt::PenStyle style = Qt::SolidLine;
     Selectable item{}; ///< what a click selects; Nothing: not clickable

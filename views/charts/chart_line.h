@@ -11,11 +11,12 @@ namespace ringscope {
 
 /// One line of a chart over time.
 struct ChartLine {
-    QString name;
-    QColor color;
+    QString group{}; ///< the run that it belongs to, where there are several
+    QString name{};
+    QColor color{};
     Qt::PenStyle style = Qt::SolidLine;
-    Series series;
-    Selectable item; ///< what it stands for
+    Series series{};
+    Selectable item{}; ///< what it stands for
     bool selected = false;
 };
 

@@ -13,7 +13,9 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::size_t kMostLines = 6;
+constexpr std::size_t kMostLines =
+    6; ///< as many as the eye tells apart; of two runs, two each and their names
+constexpr std::size_t kMostLinesOfTwo = 2;
 constexpr double kAlike = 0.01; ///< of the run's length, and of the largest value: less than a line's width
 constexpr std::size_t kRowsToLookAt = 1'000'000; ///< hop rows: some tens of megabytes as points
 
@@ -95,8 +97,8 @@ void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& 
                            static_cast<int>(group.links.size()) - 1)
                             .arg(line.name);
         }
-        if (playback()->trackCount() > 1 && algorithm) {
-            line.name = tr("%1: %2", "algorithm and link").arg(localized(algorithm->name), line.name);
+        if (playback()->trackCount() > 1 && algorithm != nullptr) {
+            line.group = localized(algorithm->name);
         }
         line.color = linkColor(trace, link, colors());
         line.style = freeStyle(lines, line.color);
@@ -112,7 +114,7 @@ void LinkChart::rebuild() {
     std::vector<ChartLine> lines;
     const int tracks = playback()->trackCount();
     for (int track = 0; track < tracks; ++track) {
-        addLinesOf(track, kMostLines / static_cast<std::size_t>(tracks), lines);
+        addLinesOf(track, tracks == 1 ? kMostLines : kMostLinesOfTwo, lines);
     }
     setNote(m_compared ? remark() : tr("the busiest links only"));
     setMessage(lines.empty() ? emptyMessage() : QString());

@@ -12,7 +12,7 @@ std::string_view QueueChart::weightColumn() const {
 }
 
 TimeChart::Vertical QueueChart::vertical() const {
-    return {.quantity = Quantity::ByteCount, .title = tr("Waiting in the queue of a link"), .whenEmpty = 1};
+    return {.quantity = Quantity::ByteCount, .title = tr("waiting in the queue of a link"), .whenEmpty = 1};
 }
 
 QString QueueChart::emptyMessage() const {

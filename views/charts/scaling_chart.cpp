@@ -108,25 +108,17 @@ void ScalingChart::forget() {}
 
 void ScalingChart::showWorld() {}
 
-void ScalingChart::resizeEvent(QResizeEvent* event) {
-    Chart::resizeEvent(event);
-    countTicks();
+void ScalingChart::fit() {
+    m_timeTicker->setTickCount(ticksUpwards());
+    m_nodesTicker->setTickCount(ticksAcross(QStringLiteral("0000")));
 }
 
-void ScalingChart::countTicks() {
-    m_timeTicker->setTickCount(std::clamp(plot()->height() / (2 * fontMetrics().height()), 2, 10));
-    m_nodesTicker->setTickCount(16);
-}
-
-QString ScalingChart::valueOf(const AlgorithmInfo& algorithm) const {
+/// The measured time at the scenario's number of nodes.
+std::optional<double> ScalingChart::measuredHere(const AlgorithmInfo& algorithm) const {
     const auto point = std::find_if(m_points.begin(), m_points.end(), [&](const ScalingPoint& candidate) {
         return candidate.algorithm == algorithm.id && candidate.nodes == m_scenario.nodes;
     });
-    if (point != m_points.end()) {
-        return showSeconds(point->seconds);
-    }
-    const auto expected = closedFormSeconds(algorithm, m_scenario, m_scenario.nodes);
-    return expected ? showSeconds(*expected) : QStringLiteral("—");
+    return point == m_points.end() ? std::nullopt : std::optional(point->seconds);
 }
 
 void ScalingChart::layLines() {
@@ -134,6 +126,8 @@ void ScalingChart::layLines() {
     const double markSize = fontMetrics().height() * 0.6;
     std::vector<double> times;
     std::vector<LegendEntry> entries;
+    const bool isMeasured = std::ranges::all_of(
+        algorithms(), [this](const auto& info) { return measuredHere(info).has_value(); });
     int turn = 0;
     for (const AlgorithmInfo& algorithm : algorithms()) {
         const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
@@ -165,14 +159,20 @@ void ScalingChart::layLines() {
         marks->setScatterStyle(
             QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
 
+        const auto shown =
+            isMeasured ? measuredHere(algorithm) : closedFormSeconds(algorithm, m_scenario, m_scenario.nodes);
         QString name = localized(algorithm.name);
         if (algorithm.usesServers) {
             name = tr("%1, %n server(s)", "algorithm and its servers", m_scenario.servers).arg(name);
         }
-        entries.push_back({.name = name, .value = valueOf(algorithm), .color = color, .mark = shape.mark});
+        entries.push_back({.name = name,
+                           .value = shown ? showSeconds(*shown) : QStringLiteral("—"),
+                           .color = color,
+                           .mark = shape.mark});
     }
     legend()->setEntries(std::move(entries));
-    legend()->setHeading(tr("%n node(s)", nullptr, m_scenario.nodes));
+    legend()->setHeading(isMeasured ? tr("%n node(s), measured", nullptr, m_scenario.nodes)
+                                    : tr("%n node(s), by formula", nullptr, m_scenario.nodes));
     layAxes(times);
 }
 
@@ -191,7 +191,6 @@ void ScalingChart::layAxes(const std::vector<double>& times) {
     }
     m_nodesTicker->setNames(std::move(names));
     plot()->xAxis->setRange(least / kMarginFactor, most * kMarginFactor);
-    plot()->xAxis->setLabel(tr("Number of nodes"));
     m_here->setPen(QPen(colors().playHead, 1, Qt::DashLine));
     m_here->point1->setCoords(std::max(m_scenario.nodes, 1), range.lower);
     m_here->point2->setCoords(std::max(m_scenario.nodes, 1), range.upper);
@@ -213,14 +212,16 @@ void ScalingChart::layNote() {
 }
 
 void ScalingChart::rebuild() {
-    setTitle(tr("Time to finish"));
+    setTitle(tr("time to finish for %1 over links of %2 and %3", "gradient bytes, bandwidth and latency")
+                 .arg(showBytes(m_scenario.elements() * kElementBytes),
+                      showBandwidth(m_scenario.network.bandwidth), showTime(m_scenario.network.latency)),
+             tr("number of nodes"));
     m_button->setText(m_measuring ? tr("Cancel") : tr("Measure"));
     m_button->setToolTip(m_measuring ? tr("Stop measuring; the points so far stay")
                                      : tr("Run every algorithm with 2 to 64 nodes, in the background"));
     m_progress->setVisible(m_measuring);
     layLines();
     layNote();
-    countTicks();
 }
 
 } // namespace ringscope

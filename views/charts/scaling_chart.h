@@ -6,6 +6,7 @@
 
 #include <QSharedPointer>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,14 +50,13 @@ protected:
     void forget() override;
     void rebuild() override;
     void showWorld() override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     void layLines();
     void layAxes(const std::vector<double>& times);
     void layNote();
-    void countTicks();
-    QString valueOf(const AlgorithmInfo& algorithm) const;
+    std::optional<double> measuredHere(const AlgorithmInfo& algorithm) const;
 
     Scenario m_scenario;
     std::vector<ScalingPoint> m_points;

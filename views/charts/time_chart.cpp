@@ -54,25 +54,14 @@ void TimeChart::forget() {
 void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines) {
     m_vertical = vertical;
     m_lines = std::move(lines);
-    plot()->clearGraphs();
+    m_largest = 0;
     std::size_t dropped = 0;
-    double largest = 0;
     std::vector<LegendEntry> entries;
     for (ChartLine& line : m_lines) {
         dropped += dropNonFinite(line.series);
-        largest = std::max(largest, largestOf(line.series));
-        QCPGraph* graph = plot()->addGraph();
-        graph->setData({line.series.seconds.begin(), line.series.seconds.end()},
-                       {line.series.values.begin(), line.series.values.end()}, true);
-        graph->setPen(
-            QPen(line.color, colors().lineWidth * (line.selected ? 2.5 : 1.4), line.style, Qt::FlatCap));
-        if (line.series.seconds.size() == 1) {
-            graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
-        }
-        if (line.selected) {
-            QColor fill = line.color;
-            fill.setAlphaF(0.18F);
-            graph->setBrush(fill);
+        m_largest = std::max(m_largest, largestOf(line.series));
+        if (startsGroup(line)) {
+            entries.push_back({.name = line.group, .mark = LegendEntry::Mark::Heading});
         }
         entries.push_back({.name = line.name,
                            .color = line.color,
@@ -81,14 +70,34 @@ void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines)
                            .selected = line.selected});
     }
     legend()->setEntries(std::move(entries));
-    const AxisRange range = vertical.fixedUpper > 0 ? AxisRange{0, vertical.fixedUpper}
-                                                    : rangeFromZero(largest, vertical.whenEmpty);
-    plot()->yAxis->setRange(range.lower, range.upper);
-    const AxisUnit unit = axisUnit(vertical.quantity, range.upper);
-    m_valueTicker->setUnit(unit);
-    setTitle(axisTitle(vertical.title, unit));
     if (dropped > 0) {
-        setNote(tr("%n points without a finite value are left out", nullptr, static_cast<int>(dropped)));
+        setNote(tr("%n point(s) without a finite value are left out", nullptr, static_cast<int>(dropped)));
+    }
+    plot()->clearGraphs();
+    std::for_each(m_lines.rbegin(), m_lines.rend(), [this](const ChartLine& line) { addGraph(line); });
+    layValueAxis();
+    layTimeAxis();
+    replotSoon();
+}
+
+/// True for the first line of each run, where there are several.
+bool TimeChart::startsGroup(const ChartLine& line) const {
+    return !line.group.isEmpty() && (&line == &m_lines.front() || (&line - 1)->group != line.group);
+}
+
+void TimeChart::addGraph(const ChartLine& line) {
+    QCPGraph* graph = plot()->addGraph();
+    graph->setData({line.series.seconds.begin(), line.series.seconds.end()},
+                   {line.series.values.begin(), line.series.values.end()}, true);
+    const double width = colors().lineWidth * (line.selected ? 2.5 : 1.4);
+    graph->setPen(QPen(line.color, width, line.style, Qt::FlatCap));
+    if (line.series.seconds.size() == 1) {
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
+    }
+    if (line.selected) {
+        QColor fill = line.color;
+        fill.setAlphaF(0.18F);
+        graph->setBrush(fill);
     }
 }
 
@@ -100,7 +109,6 @@ void TimeChart::rebuild() {
     } else {
         showWholeRun();
     }
-    countTicks();
 }
 
 AxisRange TimeChart::visibleTime() const {
@@ -108,7 +116,7 @@ AxisRange TimeChart::visibleTime() const {
     return {range.lower, range.upper};
 }
 
-void TimeChart::showTime(double from, double to) {
+void TimeChart::showSpan(double from, double to) {
     const double whole = runSeconds();
     const double span = std::clamp(to - from, whole * kDeepestZoom, whole);
     const double lower = std::clamp(from, 0.0, whole - span);
@@ -119,13 +127,13 @@ void TimeChart::showTime(double from, double to) {
 }
 
 void TimeChart::showWholeRun() {
-    showTime(0, runSeconds());
+    showSpan(0, runSeconds());
 }
 
 void TimeChart::layTimeAxis() {
     const AxisUnit unit = axisUnit(Quantity::Seconds, plot()->xAxis->range().upper);
     m_timeTicker->setUnit(unit);
-    plot()->xAxis->setLabel(axisTitle(tr("Virtual time"), unit));
+    setTitle(axisTitle(m_vertical.title, valueUnit()), axisTitle(tr("virtual time"), unit));
 }
 
 void TimeChart::layPhases() {
@@ -176,11 +184,23 @@ void TimeChart::placePhaseNames() {
     }
 }
 
-void TimeChart::countTicks() {
-    const int lineHeight = fontMetrics().height();
-    const int wide = fontMetrics().horizontalAdvance(QStringLiteral("0000.00"));
-    m_valueTicker->setTickCount(std::clamp(plot()->height() / (2 * lineHeight) - 1, 2, 8));
-    m_timeTicker->setTickCount(std::clamp(plot()->width() / (2 * wide), 2, 12));
+void TimeChart::fit() {
+    m_valueTicker->setTickCount(ticksUpwards());
+    m_timeTicker->setTickCount(ticksAcross(QStringLiteral("0000.00")));
+    layValueAxis();
+}
+
+void TimeChart::layValueAxis() {
+    // The names of the phases stand in a strip above the highest line.
+    const double largest = m_vertical.fixedUpper > 0 ? m_vertical.fixedUpper : m_largest;
+    const AxisRange range = rangeFromZero(largest, m_vertical.whenEmpty, headroom(!m_phases.empty()));
+    plot()->yAxis->setRange(range.lower, range.upper);
+    m_valueTicker->setLast(largest > 0 ? largest : m_vertical.whenEmpty);
+    m_valueTicker->setUnit(valueUnit());
+}
+
+AxisUnit TimeChart::valueUnit() const {
+    return axisUnit(m_vertical.quantity, std::max(m_largest, m_vertical.fixedUpper));
 }
 
 QString TimeChart::valueText(double value) const {
@@ -203,22 +223,20 @@ void TimeChart::showWorld() {
     if (m_zoomed && !m_scrubbing && (now < visible.lower || now > visible.upper)) {
         // Turns the page rather than letting the play head run out of sight.
         const double span = visible.upper - visible.lower;
-        showTime(now - span * 0.1, now + span * 0.9);
+        showSpan(now - span * 0.1, now + span * 0.9);
     }
     m_playHead->point1->setCoords(now, 0);
     m_playHead->point2->setCoords(now, 1);
     std::vector<QString> values;
     values.reserve(m_lines.size());
     for (const ChartLine& line : m_lines) {
+        if (startsGroup(line)) {
+            values.emplace_back();
+        }
         values.push_back(valueText(valueAt(line.series, now)));
     }
-    legend()->setValues(tr("at %1").arg(ringscope::showTime(playback()->position())), values);
+    legend()->setValues(tr("at %1").arg(showTime(playback()->position())), values);
     movingLayer()->replot();
-}
-
-void TimeChart::resizeEvent(QResizeEvent* event) {
-    Chart::resizeEvent(event);
-    countTicks();
 }
 
 void TimeChart::scrubTo(double pixel) {
@@ -248,13 +266,13 @@ void TimeChart::wheeled(QWheelEvent* event) {
     const double span = visible.upper - visible.lower;
     if (event->modifiers() & Qt::ShiftModifier || turn.y() == 0) {
         const double shift = -notches * span * 0.15;
-        showTime(visible.lower + shift, visible.upper + shift);
+        showSpan(visible.lower + shift, visible.upper + shift);
         return;
     }
     const double factor = std::pow(kZoomPerNotch, -notches);
     const double at =
         std::clamp(plot()->xAxis->pixelToCoord(event->position().x()), visible.lower, visible.upper);
-    showTime(at - (at - visible.lower) * factor, at + (visible.upper - at) * factor);
+    showSpan(at - (at - visible.lower) * factor, at + (visible.upper - at) * factor);
 }
 
 } // namespace ringscope

@@ -28,7 +28,7 @@ public:
     /// What the vertical axis measures.
     struct Vertical {
         Quantity quantity = Quantity::Count;
-        QString title;         ///< the unit is added
+        QString title{};       ///< the unit is added
         double whenEmpty = 1;  ///< upper end when no value is above 0
         double fixedUpper = 0; ///< upper end whatever the values; 0: by the largest value
     };
@@ -36,20 +36,20 @@ public:
     TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
     ~TimeChart() override;
 
-    /// Draws these lines, the last on top. Points that are not finite are left out, and the chart says so.
+    /// Draws these lines, the first on top. Points that are not finite are left out, and the chart says so.
     void setLines(const Vertical& vertical, std::vector<ChartLine> lines);
     const std::vector<ChartLine>& lines() const { return m_lines; }
 
     AxisRange visibleTime() const;
     /// Shows this stretch of the run, clamped to it; seconds.
-    void showTime(double from, double to);
+    void showSpan(double from, double to);
     void showWholeRun();
 
 protected:
     void forget() override;
     void rebuild() override;
     void showWorld() override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     struct PhaseBand {
@@ -60,10 +60,13 @@ private:
     };
 
     double runSeconds() const; ///< never 0
+    bool startsGroup(const ChartLine& line) const;
+    void addGraph(const ChartLine& line);
     void layTimeAxis();
+    void layValueAxis();
+    AxisUnit valueUnit() const;
     void layPhases();
     void placePhaseNames();
-    void countTicks();
     QString valueText(double value) const;
     void pressed(QMouseEvent* event);
     void dragged(QMouseEvent* event);
@@ -72,6 +75,7 @@ private:
 
     Vertical m_vertical;
     std::vector<ChartLine> m_lines;
+    double m_largest = 0;
     std::vector<PhaseBand> m_phases;
     QSharedPointer<UnitTicker> m_timeTicker;
     QSharedPointer<UnitTicker> m_valueTicker;

@@ -14,7 +14,7 @@ std::string_view UtilisationChart::weightColumn() const {
 }
 
 TimeChart::Vertical UtilisationChart::vertical() const {
-    return {.quantity = Quantity::Fraction, .title = tr("Bandwidth in use on a link"), .fixedUpper = 1.06};
+    return {.quantity = Quantity::Fraction, .title = tr("bandwidth in use on a link"), .fixedUpper = 1};
 }
 
 QString UtilisationChart::emptyMessage() const {
