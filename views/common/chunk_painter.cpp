@@ -140,10 +140,14 @@ void ChunkPainter::paintStrip(const QRectF& rect, const Content& content) const 
 
 void ChunkPainter::paintFill(const QRectF& rect, const Content& content) const {
     const Crisp crisp(m_painter);
+    // Complete is told by the shape too: what is not stays lower.
+    constexpr double kPartialHeight = 0.65;
+    const bool complete = isComplete(content);
     const double share = static_cast<double>(content.count) / std::max(1, m_workers);
+    const double height = rect.height() * (complete ? 1 : kPartialHeight);
     m_painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), m_theme.border);
-    m_painter.fillRect(QRectF(rect.left(), rect.top(), rect.width() * share, rect.height()),
-                       isComplete(content) ? m_theme.good : m_theme.accent);
+    m_painter.fillRect(QRectF(rect.left(), rect.bottom() - height, rect.width() * share, height),
+                       complete ? m_theme.good : m_theme.accent);
 }
 
 } // namespace ringscope

@@ -3,7 +3,7 @@
 
 #include "core/base/ids.h"
 #include "views/common/chunk_painter.h"
-#include "views/ring/ring_shape.h"
+#include "views/common/trace_shape.h"
 #include "views/ring/route_line.h"
 
 #include <QRectF>
@@ -43,7 +43,7 @@ class BoxRing {
 public:
     /// The arrangement with the largest digits that is legible in `size`; nothing when not even the smallest
     /// fits.
-    static std::optional<BoxRing> fit(const RingShape& shape, QSizeF size, double textScale);
+    static std::optional<BoxRing> fit(const TraceShape& shape, QSizeF size, double textScale);
 
     const BoxStyle& style() const { return m_style; }
     const std::vector<NodeBox>& nodes() const { return m_nodes; }

@@ -3,9 +3,9 @@
 
 #include "views/common/activity.h"
 #include "views/common/chunk_painter.h"
+#include "views/common/flights.h"
 #include "views/common/stage.h"
 #include "views/ring/box_ring.h"
-#include "views/ring/flights.h"
 
 namespace ringscope {
 

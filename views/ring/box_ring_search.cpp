@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/ring/box_ring_search.h"
 
-#include "views/common/fonts.h"
 #include "views/ring/round_curve.h"
-
-#include <QFontMetricsF>
 
 #include <algorithm>
 #include <array>
@@ -19,19 +16,11 @@ constexpr double kSmallestRoomyDigits = 13;
 constexpr double kLargestDigits = 30;
 constexpr double kMargin = 8; ///< of the whole picture
 
-TextWidths measureTexts() {
-    constexpr double kPixels = 100;
-    const QString sample = QStringLiteral("Worker 12 · c3 out");
-    return {QFontMetricsF(numberFont(kPixels, true)).horizontalAdvance(QLatin1Char('0')) / kPixels,
-            QFontMetricsF(textFont(kPixels, true)).horizontalAdvance(sample) / kPixels /
-                static_cast<double>(sample.size())};
-}
-
 } // namespace
 
-BoxRingSearch::BoxRingSearch(const RingShape& shape, QSizeF size, double textScale)
+BoxRingSearch::BoxRingSearch(const TraceShape& shape, QSizeF size, double textScale)
     : m_shape(shape), m_area(QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin)),
-      m_scale(textScale), m_widths(measureTexts()) {}
+      m_scale(textScale), m_widths(TextWidths::measure()) {}
 
 BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, bool roomy) const {
     BoxStyle style;
@@ -186,7 +175,7 @@ bool BoxRingSearch::addServers(BoxRing& ring) const {
     return false;
 }
 
-std::optional<BoxRing> BoxRing::fit(const RingShape& shape, QSizeF size, double textScale) {
+std::optional<BoxRing> BoxRing::fit(const TraceShape& shape, QSizeF size, double textScale) {
     return BoxRingSearch(shape, size, textScale).run();
 }
 

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/common/text_widths.h"
 #include "views/ring/box_ring.h"
 
 namespace ringscope {
-
-/// Widths of text relative to its height, from the fonts in use.
-struct TextWidths {
-    double digit;  ///< of a digit
-    double letter; ///< of an average character
-};
 
 /// True when the rectangles share an inner point.
 inline bool overlap(const QRectF& a, const QRectF& b) {
@@ -23,7 +18,7 @@ inline QRectF around(QPointF middle, QSizeF size) {
 /// Tries styles from the largest down, and for each the ways to set the boxes out, until everything has room.
 class BoxRingSearch {
 public:
-    BoxRingSearch(const RingShape& shape, QSizeF size, double textScale);
+    BoxRingSearch(const TraceShape& shape, QSizeF size, double textScale);
 
     std::optional<BoxRing> run();
 
@@ -49,7 +44,7 @@ private:
     bool messagesKeepApart(const BoxRing& ring) const;
     void addCounters(BoxRing& ring) const;
 
-    const RingShape& m_shape;
+    const TraceShape& m_shape;
     QRectF m_area;
     double m_scale;
     TextWidths m_widths;

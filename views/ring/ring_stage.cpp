@@ -2,9 +2,9 @@
 #include "views/ring/ring_stage.h"
 
 #include "views/common/stage_frame.h"
+#include "views/common/trace_shape.h"
 #include "views/ring/box_ring_painter.h"
 #include "views/ring/ring_note.h"
-#include "views/ring/ring_shape.h"
 #include "views/ring/spoke_ring_painter.h"
 
 #include <QLineF>
@@ -18,7 +18,7 @@ QString RingStage::title(const StageInput& input) const {
 }
 
 void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
-    const RingShape shape = ringShapeOf(index.trace());
+    const TraceShape shape = traceShapeOf(index.trace());
     if (auto boxes = BoxRing::fit(shape, size, textScale)) {
         m_picture = std::move(*boxes);
     } else {
@@ -64,7 +64,7 @@ Selectable RingStage::itemAt(QPointF position, const StageInput& input, const Bo
 Selectable RingStage::itemAt(QPointF position, const StageInput& input, const SpokeRing& ring) const {
     const Trace& trace = input.index.trace();
     const double reach = ring.messageRadius() + 1;
-    for (const Flight& flight : SpokeRingPainter::shown(flightsOf(input.index, input.world))) {
+    for (const Flight& flight : flightsUnderWay(input.index, input.world)) {
         if (QLineF(SpokeRingPainter::tokenPoint(ring, trace, flight), position).length() <= reach) {
             return Selectable::ofMessage(flight.id.value, input.track);
         }

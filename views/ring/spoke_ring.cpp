@@ -24,7 +24,7 @@ constexpr double kSmallestLabel = 9;
 
 } // namespace
 
-SpokeRing::SpokeRing(const RingShape& shape, QSizeF size, double textScale)
+SpokeRing::SpokeRing(const TraceShape& shape, QSizeF size, double textScale)
     : m_workers(shape.workers), m_servers(shape.servers), m_places(std::max(1, shape.places)),
       m_neighbours(shape.neighbours), m_middle(size.width() / 2, size.height() / 2) {
     const double half = std::min(size.width(), size.height()) / 2;

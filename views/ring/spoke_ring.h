@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "views/ring/ring_shape.h"
+#include "views/common/trace_shape.h"
 
 #include <QPointF>
 #include <QPolygonF>
@@ -19,7 +19,7 @@ namespace ringscope {
 /// hub. A value without painter or widget.
 class SpokeRing {
 public:
-    SpokeRing(const RingShape& shape, QSizeF size, double textScale);
+    SpokeRing(const TraceShape& shape, QSizeF size, double textScale);
 
     QPointF middle() const { return m_middle; }
     double outerRadius() const { return m_outer; }

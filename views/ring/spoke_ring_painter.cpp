@@ -25,12 +25,6 @@ void SpokeRingPainter::paint() const {
     paintLegend();
 }
 
-std::vector<Flight> SpokeRingPainter::shown(std::vector<Flight> flights) {
-    // Hundreds may wait at a receiver or in a sender's port: the cells tell of those.
-    std::erase_if(flights, [](const Flight& flight) { return !flight.isUnderWay(); });
-    return flights;
-}
-
 QPointF SpokeRingPainter::tokenPoint(const SpokeRing& ring, const Trace& trace, const Flight& flight) {
     const MessageRow& row = trace.messages[flight.id.value];
     return ring.messagePoint(row.from, row.to, row.source, flight.position);
@@ -63,7 +57,9 @@ void SpokeRingPainter::paintSpoke(Rank worker) const {
             if ((count >= workers) != complete) {
                 break;
             }
-            shares.push_back(static_cast<double>(count) / workers);
+            // Complete is told by the shape too: what is not stays clearly narrower.
+            constexpr double kWidestPartial = 0.85;
+            shares.push_back(complete ? 1 : kWidestPartial * count / workers);
         }
         m_painter.setBrush(complete ? m_input.theme.good : m_input.theme.accent);
         m_painter.drawPolygon(m_ring.cells(worker, first, shares));
@@ -111,7 +107,7 @@ void SpokeRingPainter::paintServers() const {
 
 void SpokeRingPainter::paintFlights() const {
     const double radius = m_ring.messageRadius();
-    for (const Flight& flight : shown(flightsOf(m_input.index, m_input.world))) {
+    for (const Flight& flight : flightsUnderWay(m_input.index, m_input.world)) {
         const MessageRow& row = trace().messages[flight.id.value];
         const QColor color =
             row.from < trace().header.workers ? m_input.theme.nodeColor(row.from) : m_input.theme.text;
@@ -132,7 +128,7 @@ void SpokeRingPainter::paintMarked(const Selectable& item, double width) const {
         return;
     }
     if (item.kind == Selectable::Kind::Message) {
-        for (const Flight& flight : shown(flightsOf(m_input.index, m_input.world))) {
+        for (const Flight& flight : flightsUnderWay(m_input.index, m_input.world)) {
             if (flight.id.value == item.message) {
                 const double radius = m_ring.messageRadius() + 3;
                 m_painter.drawEllipse(tokenPoint(m_ring, trace(), flight), radius, radius);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "views/common/activity.h"
+#include "views/common/flights.h"
 #include "views/common/stage.h"
-#include "views/ring/flights.h"
 #include "views/ring/spoke_ring.h"
 
 #include <QCoreApplication>
@@ -18,8 +18,7 @@ public:
 
     void paint() const;
 
-    /// The flights that are drawn, and where.
-    static std::vector<Flight> shown(std::vector<Flight> flights);
+    /// Where a flight is drawn.
     static QPointF tokenPoint(const SpokeRing& ring, const Trace& trace, const Flight& flight);
 
 private:

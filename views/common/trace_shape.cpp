@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/ring/ring_shape.h"
+#include "views/common/trace_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,8 +67,8 @@ bool goesRound(const Trace& trace) {
 
 } // namespace
 
-RingShape ringShapeOf(const Trace& trace) {
-    RingShape shape;
+TraceShape traceShapeOf(const Trace& trace) {
+    TraceShape shape;
     shape.workers = trace.header.workers;
     shape.servers = trace.header.servers;
     shape.places = static_cast<int>(trace.header.places.size());

@@ -22,5 +22,8 @@ struct Flight {
 
 /// All messages that are in flight, by id, from what the links carry and what waits in the queues.
 std::vector<Flight> flightsOf(const TraceIndex& index, const World& world);
+/// Only those of which something has left and not all has arrived: hundreds may wait in ports and at
+/// receivers.
+std::vector<Flight> flightsUnderWay(const TraceIndex& index, const World& world);
 
 } // namespace ringscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/ring/flights.h"
+#include "views/common/flights.h"
 
 #include <algorithm>
 
@@ -100,6 +100,12 @@ std::vector<Flight> flightsOf(const TraceIndex& index, const World& world) {
         }
     }
     return whereabouts.take();
+}
+
+std::vector<Flight> flightsUnderWay(const TraceIndex& index, const World& world) {
+    std::vector<Flight> flights = flightsOf(index, world);
+    std::erase_if(flights, [](const Flight& flight) { return !flight.isUnderWay(); });
+    return flights;
 }
 
 } // namespace ringscope

@@ -5,8 +5,8 @@
 
 namespace ringscope {
 
-/// What the picture of a ring has to hold, as far as its geometry cares.
-struct RingShape {
+/// How much a picture of a run has to hold, as far as geometry cares.
+struct TraceShape {
     int workers = 1;
     int servers = 0;
     int places = 1;         ///< of a worker
@@ -19,6 +19,6 @@ struct RingShape {
 
 /// The shape of a run. Looks through the tables once: to be called when a run is laid out, not when it is
 /// painted.
-RingShape ringShapeOf(const Trace& trace);
+TraceShape traceShapeOf(const Trace& trace);
 
 } // namespace ringscope

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/chunks/chunks_geometry.h"
+
+#include "views/common/fonts.h"
+#include "views/common/text_widths.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kMargin = 10;
+constexpr double kSmallestDigits = 10;
+constexpr double kLargestDigits = 28;
+constexpr double kNarrowestSegment = 2.5; ///< of a strip
+constexpr double kLowestStrip = 9;
+
+} // namespace
+
+ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double textScale)
+    : m_nodes(shape.nodes()), m_places(std::max(1, shape.places)) {
+    const TextWidths widths = TextWidths::measure();
+    m_text = std::clamp(size.height() / 32, 11 * textScale, 16 * textScale);
+    const double labels = std::min(13 * widths.letter * m_text, size.width() / 3);
+    m_origin = QPointF(kMargin + labels, 1.8 * m_text);
+
+    const QSizeF room(size.width() - m_origin.x() - kMargin, size.height() - m_origin.y() - kMargin);
+    // Cells far wider than high (or the other way round) are hard to take in at a glance.
+    const double height = std::max(1.0, room.height() / m_nodes);
+    const double width = std::max(1.0, room.width() / m_places);
+    m_cell = QSizeF(std::min(width, std::max(4.5 * height, 80 * textScale)),
+                    std::min(height, std::max(1.2 * width, 40 * textScale)));
+    m_gap = std::clamp(std::min(m_cell.width(), m_cell.height()) * 0.14, 0.5, 8.0);
+
+    const double chars = std::max(shape.valueChars, 2);
+    const double byWidth = (m_cell.width() - m_gap) / (chars * widths.digit + 0.7);
+    const double byHeight = (m_cell.height() - m_gap) / 2.1;
+    m_digits = std::floor(std::min({byWidth, byHeight, kLargestDigits * textScale}));
+    const double strip = (m_cell.width() - m_gap - 6) / std::max(1, shape.workers);
+    if (m_digits >= kSmallestDigits * textScale) {
+        m_detail = ChunkDetail::Digits;
+    } else if (strip >= kNarrowestSegment && m_cell.height() - m_gap >= kLowestStrip) {
+        m_detail = ChunkDetail::Strip;
+    }
+    m_labelledRows = static_cast<int>(std::ceil(1.15 * m_text / m_cell.height()));
+    const double columnLabel = 3.5 * widths.letter * m_text;
+    m_labelledColumns = static_cast<int>(std::ceil(columnLabel / m_cell.width()));
+}
+
+QRectF ChunksGeometry::cell(Rank node, int place) const {
+    return {m_origin.x() + place * m_cell.width(), m_origin.y() + node * m_cell.height(),
+            m_cell.width() - m_gap, m_cell.height() - m_gap};
+}
+
+QRectF ChunksGeometry::row(Rank node) const {
+    return cell(node, 0).united(cell(node, m_places - 1));
+}
+
+QRectF ChunksGeometry::rowLabel(Rank node) const {
+    const double height = std::max(m_cell.height() - m_gap, 1.15 * m_text);
+    const double middle = cell(node, 0).center().y();
+    return {kMargin, middle - height / 2, m_origin.x() - 2 * kMargin, height};
+}
+
+QRectF ChunksGeometry::columnLabel(int place) const {
+    const double middle = cell(0, place).center().x();
+    const double width = m_cell.width() * m_labelledColumns;
+    return {middle - width / 2, 0, width, m_origin.y()};
+}
+
+std::optional<Rank> ChunksGeometry::nodeAt(QPointF point) const {
+    const double row = (point.y() - m_origin.y()) / m_cell.height();
+    if (row < 0 || row >= m_nodes || point.x() < 0 || point.x() > m_origin.x() + m_places * m_cell.width()) {
+        return std::nullopt;
+    }
+    return static_cast<Rank>(row);
+}
+
+std::optional<int> ChunksGeometry::placeAt(QPointF point) const {
+    const double column = (point.x() - m_origin.x()) / m_cell.width();
+    if (column < 0 || column >= m_places) {
+        return std::nullopt;
+    }
+    return static_cast<int>(column);
+}
+
+} // namespace ringscope

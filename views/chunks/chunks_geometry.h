@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/ids.h"
+#include "views/common/chunk_painter.h"
+#include "views/common/trace_shape.h"
+
+#include <QRectF>
+#include <QSizeF>
+
+#include <optional>
+
+namespace ringscope {
+
+/// The matrix of nodes (rows) and places (columns): where its cells and labels are. A value without painter
+/// or widget.
+class ChunksGeometry {
+public:
+    ChunksGeometry() = default;
+    ChunksGeometry(const TraceShape& shape, QSizeF size, double textScale);
+
+    QRectF cell(Rank node, int place) const;
+    QRectF row(Rank node) const;      ///< all its cells
+    QRectF rowLabel(Rank node) const; ///< as high as the row, or as several when they are low
+    QRectF columnLabel(int place) const;
+    /// Every how many rows (columns) a label has room.
+    int labelledRows() const { return m_labelledRows; }
+    int labelledColumns() const { return m_labelledColumns; }
+    /// True when a row is high enough for the node's counters below its name.
+    bool hasCounters() const { return m_cell.height() >= 2.4 * m_text; }
+
+    ChunkDetail detail() const { return m_detail; }
+    double digits() const { return m_digits; }
+    double textPixels() const { return m_text; }
+
+    std::optional<Rank> nodeAt(QPointF point) const; ///< by row, its label included
+    std::optional<int> placeAt(QPointF point) const; ///< by column, within the cells
+
+private:
+    int m_nodes = 0;
+    int m_places = 0;
+    double m_text = 13;
+    double m_digits = 0;
+    ChunkDetail m_detail = ChunkDetail::Fill;
+    QPointF m_origin; ///< top left of the cells
+    QSizeF m_cell;    ///< with its gap
+    double m_gap = 1;
+    int m_labelledRows = 1;
+    int m_labelledColumns = 1;
+};
+
+} // namespace ringscope

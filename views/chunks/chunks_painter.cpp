@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/chunks/chunks_painter.h"
+
+#include "views/common/fonts.h"
+#include "views/common/units.h"
+
+#include <QLineF>
+
+namespace ringscope {
+
+ChunksPainter::ChunksPainter(QPainter& painter, const ChunksGeometry& geometry, const StageInput& input)
+    : m_painter(painter), m_geometry(geometry), m_input(input), m_activity(input.index, input.world),
+      m_chunks(painter, input.theme, input.index.trace().header, geometry.digits()),
+      m_flights(flightsUnderWay(input.index, input.world)) {}
+
+void ChunksPainter::paint() const {
+    paintLabels();
+    paintCells();
+    paintMoves();
+    paintMarked(m_input.hovered, m_input.theme.lineWidth);
+    paintMarked(m_input.selected, 2 * m_input.theme.lineWidth);
+}
+
+QRectF ChunksPainter::ghostRect(const ChunksGeometry& geometry, const Trace& trace, const Flight& flight) {
+    constexpr double kSize = 0.7; ///< of a cell, so that the cells below are seen
+    const MessageRow& row = trace.messages[flight.id.value];
+    const QRectF from = geometry.cell(row.from, row.source);
+    const QRectF to = geometry.cell(row.to, row.target);
+    const QPointF middle = from.center() + (to.center() - from.center()) * flight.position;
+    const QSizeF size = from.size() * kSize;
+    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+}
+
+void ChunksPainter::paintLabels() const {
+    const TraceHeader& header = trace().header;
+    const double text = m_geometry.textPixels();
+    const Theme& theme = m_input.theme;
+    m_painter.setFont(textFont(text));
+    m_painter.setPen(theme.mutedText);
+    for (int place = 0; place < m_input.world.places; place += m_geometry.labelledColumns()) {
+        const bool wide = m_geometry.columnLabel(place).width() > 8 * text;
+        m_painter.drawText(m_geometry.columnLabel(place), Qt::AlignCenter,
+                           wide ? placeName(header, place) : shortPlaceName(header, place));
+    }
+    const QFont name = textFont(text, true);
+    const QFont counters = numberFont(0.85 * text);
+    for (Rank node = 0; node < header.nodes(); node += m_geometry.labelledRows()) {
+        const QRectF label = m_geometry.rowLabel(node);
+        const bool two = m_geometry.hasCounters();
+        const QRectF upper =
+            two ? QRectF(label.left(), label.center().y() - 1.2 * text, label.width(), 1.2 * text) : label;
+        m_painter.setPen(node < header.workers ? theme.nodeTextColor(node) : theme.text);
+        drawFitted(m_painter, upper, Qt::AlignLeft | Qt::AlignVCenter, nodeName(header, node), name);
+        if (two) {
+            const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(node)];
+            m_painter.setPen(theme.mutedText);
+            drawFitted(m_painter, upper.translated(0, 1.2 * text), Qt::AlignLeft | Qt::AlignVCenter,
+                       QStringLiteral("↑%1 ↓%2").arg(showBytes(state.sent), showBytes(state.received)),
+                       counters);
+        }
+    }
+}
+
+void ChunksPainter::paintCells() const {
+    const World& world = m_input.world;
+    const bool small = m_geometry.detail() == ChunkDetail::Fill;
+    for (Rank node = 0; node < trace().header.nodes(); ++node) {
+        for (int place = 0; place < world.places; ++place) {
+            const Cell& cell = world.cell(node, place);
+            if (cell.state == Cell::State::Absent) {
+                continue;
+            }
+            ChunkMarks marks;
+            if (!small) {
+                marks.fresh = m_activity.isFresh(node, place);
+                marks.outgoing = m_activity.isOutgoing(node, place);
+                marks.incoming = m_activity.isIncoming(node, place);
+            }
+            m_chunks.paint(m_geometry.cell(node, place),
+                           {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
+                           m_geometry.detail(), marks);
+        }
+    }
+    if (!small) {
+        return;
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_input.theme.playHead, 1));
+    for (const CellChange& change : m_activity.changes()) {
+        if (change.done) {
+            m_painter.drawRect(m_geometry.cell(change.node, change.place).adjusted(-0.5, -0.5, 0.5, 0.5));
+        }
+    }
+}
+
+void ChunksPainter::paintMoves() const {
+    const Theme& theme = m_input.theme;
+    for (const Flight& flight : m_flights) {
+        const MessageRow& row = trace().messages[flight.id.value];
+        const QColor color = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
+        const QRectF ghost = ghostRect(m_geometry, trace(), flight);
+        m_painter.setPen(QPen(color, 1.2 * theme.lineWidth));
+        m_painter.drawLine(m_geometry.cell(row.from, row.source).center(), ghost.center());
+        if (m_geometry.detail() == ChunkDetail::Fill) {
+            const double radius = std::clamp(m_geometry.cell(0, 0).height() * 0.4, 2.0, 5.0);
+            m_painter.setPen(QPen(theme.text, 1));
+            m_painter.setBrush(color);
+            m_painter.drawEllipse(ghost.center(), radius, radius);
+        } else {
+            paintGhost(flight);
+        }
+    }
+}
+
+void ChunksPainter::paintGhost(const Flight& flight) const {
+    const MessageRow& row = trace().messages[flight.id.value];
+    ChunkMarks marks;
+    marks.frame = row.from < trace().header.workers ? m_input.theme.nodeColor(row.from) : m_input.theme.text;
+    const ChunkPainter small(m_painter, m_input.theme, trace().header, 0.8 * m_geometry.digits());
+    small.paint(ghostRect(m_geometry, trace(), flight), contentOf(m_input.index, flight.id),
+                m_geometry.detail(), marks);
+}
+
+void ChunksPainter::paintMarked(const Selectable& item, double width) const {
+    if (item.track != m_input.track) {
+        return;
+    }
+    QRectF rect;
+    switch (item.kind) {
+    case Selectable::Kind::Node:
+        rect = m_geometry.row(item.node);
+        break;
+    case Selectable::Kind::Cell:
+        rect = m_geometry.cell(item.node, item.place);
+        break;
+    case Selectable::Kind::Message:
+        for (const Flight& flight : m_flights) {
+            if (flight.id.value == item.message) {
+                rect = ghostRect(m_geometry, trace(), flight);
+            }
+        }
+        break;
+    case Selectable::Kind::Nothing:
+    case Selectable::Kind::Link:
+    case Selectable::Kind::Queue:
+        break;
+    }
+    if (!rect.isNull()) {
+        m_painter.setPen(QPen(m_input.theme.selection, width));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 3, 3);
+    }
+}
+
+} // namespace ringscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/chunks/chunks_stage.h"
+
+#include "views/chunks/chunks_painter.h"
+#include "views/common/stage_frame.h"
+
+#include <ranges>
+
+namespace ringscope {
+
+QString ChunksStage::title(const StageInput& input) const {
+    return runTitle(input.index.trace().header);
+}
+
+void ChunksStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
+    m_geometry = ChunksGeometry(traceShapeOf(index.trace()), size, textScale);
+}
+
+void ChunksStage::paint(QPainter& painter, const StageInput& input) const {
+    ChunksPainter(painter, m_geometry, input).paint();
+}
+
+Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const {
+    const Trace& trace = input.index.trace();
+    const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
+    for (const Flight& flight : flights | std::views::reverse) {
+        if (ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position)) {
+            return Selectable::ofMessage(flight.id.value, input.track);
+        }
+    }
+    const auto node = m_geometry.nodeAt(position);
+    if (!node) {
+        return {};
+    }
+    const auto place = m_geometry.placeAt(position);
+    const bool holds = place && input.world.cell(*node, *place).state != Cell::State::Absent;
+    return holds ? Selectable::ofCell(*node, *place, input.track) : Selectable::ofNode(*node, input.track);
+}
+
+} // namespace ringscope
