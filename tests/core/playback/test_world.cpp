@@ -3,6 +3,7 @@
 #include "core/playback/stepping.h"
 #include "core/playback/world.h"
 #include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 
@@ -214,29 +215,49 @@ TEST_CASE("world: nothing waits on an idle path of equal links", "[playback]") {
     }
 }
 
+namespace {
+
+/// Goes through a run by `unit` and back, and compares each World with a direct seek.
+void checkNavigation(const TraceIndex& index, StepUnit unit) {
+    std::vector<World> forward;
+    World reused;
+    Time time;
+    for (;; time = nextMark(index, time, unit)) {
+        worldAt(index, time, reused);
+        forward.push_back(reused);
+        if (time == index.end())
+            break;
+    }
+    for (std::size_t i = forward.size(); i-- > 0; time = previousMark(index, time, unit)) {
+        worldAt(index, time, reused);
+        REQUIRE(forward[i].time == time);
+        CHECK(reused == forward[i]);
+        CHECK(worldAt(index, time) == forward[i]);
+    }
+    CHECK(time == Time());
+}
+
+} // namespace
+
 TEST_CASE("world: forward, backward and direct seek agree", "[playback]") {
     const auto* id = GENERATE("ring", "naive", "parameter-server");
     const int n = GENERATE(1, 2, 5, 8);
     const auto topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
     const auto index = indexOf(sampleScenario(id, n, 103, topology));
-    const auto unit = GENERATE(StepUnit::Step, StepUnit::Phase, StepUnit::Event);
+    for (const StepUnit unit : {StepUnit::Step, StepUnit::Phase, StepUnit::Event})
+        checkNavigation(*index, unit);
+}
 
-    std::vector<World> forward;
-    World reused;
-    Time time;
-    for (;; time = nextMark(*index, time, unit)) {
-        worldAt(*index, time, reused);
-        forward.push_back(reused);
-        if (time == index->end())
-            break;
+TEST_CASE("world: forward, backward and direct seek agree in every built-in scenario", "[playback]") {
+    for (const BuiltIn& builtIn : builtIns()) {
+        INFO(builtIn.id);
+        // The values themselves are compared above; here only the sizes of the large gradients matter.
+        RunLimits limits;
+        limits.payloadMemory = Bytes{1} << 20;
+        const auto index = indexOf(run(builtIn.scenario, {}, {}, limits));
+        checkNavigation(*index, StepUnit::Step);
+        checkNavigation(*index, StepUnit::Phase);
     }
-    for (std::size_t i = forward.size(); i-- > 0; time = previousMark(*index, time, unit)) {
-        worldAt(*index, time, reused);
-        REQUIRE(forward[i].time == time);
-        CHECK(reused == forward[i]);
-        CHECK(worldAt(*index, time) == forward[i]);
-    }
-    CHECK(time == Time());
 }
 
 TEST_CASE("world: a World that held another run makes no difference", "[playback]") {
