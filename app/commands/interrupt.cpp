@@ -20,7 +20,7 @@ volatile std::sig_atomic_t interrupted = 0;
 
 void onSignal(int signal) {
     interrupted = 1;
-    std::signal(signal, SIG_DFL);
+    std::signal(signal, onSignal); // some systems forget it when it is called
 }
 
 } // namespace
@@ -29,15 +29,28 @@ InterruptGuard::InterruptGuard() {
     interrupted = 0;
     m_previousInterrupt = std::signal(SIGINT, onSignal);
     m_previousTerminate = std::signal(SIGTERM, onSignal);
-    m_watch = std::jthread([this](const std::stop_token& over) {
-        using namespace std::chrono_literals;
-        while (!over.stop_requested() && interrupted == 0) {
-            std::this_thread::sleep_for(20ms);
+    m_watch = std::jthread([this](const std::stop_token& over) { watch(over); });
+}
+
+void InterruptGuard::watch(const std::stop_token& over) {
+    const auto sleepUntil = [&over](auto isTime) {
+        while (!over.stop_requested() && !isTime()) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
-        if (interrupted != 0) {
-            m_source.request_stop();
-        }
-    });
+    };
+    sleepUntil([] { return interrupted != 0; });
+    if (interrupted == 0) {
+        return;
+    }
+    m_source.request_stop();
+    // One request may come as several signals, from a terminal and from a parent; a later one is meant to end
+    // it all.
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::milliseconds(500);
+    sleepUntil([patience] { return std::chrono::steady_clock::now() >= patience; });
+    if (!over.stop_requested()) {
+        std::signal(SIGINT, SIG_DFL);
+        std::signal(SIGTERM, SIG_DFL);
+    }
 }
 
 InterruptGuard::~InterruptGuard() {

@@ -21,6 +21,8 @@ public:
 private:
     using Handler = void (*)(int);
 
+    void watch(const std::stop_token& over);
+
     std::stop_source m_source;
     Handler m_previousInterrupt;
     Handler m_previousTerminate;

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
+#include "core/traffic/table_writers.h"
+#include "tests/app/commands/program.h"
+#include "tests/catch.h"
+#include "tests/core/traffic/scratch_folder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+using namespace ringscope;
+using nlohmann::json;
+
+namespace {
+
+/// A stream that takes nothing, as a pipe whose reader has gone.
+class ClosedPipe : public std::streambuf {};
+
+/// The summary of a small run as JSON.
+RunOptions smallRun() {
+    RunOptions options;
+    options.scenario.source = "uneven";
+    options.json = true;
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("run command: the summary as one JSON object") {
+    const ProgramResult result = runProgram({"run", "uneven", "--json"});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    const json summary = json::parse(result.out);
+    // E = 5 over 4 nodes: 6 steps of 20 B in all, 24 messages.
+    CHECK(summary["outcome"] == "finished");
+    CHECK(summary["algorithm"] == "ring");
+    CHECK(summary["operation"] == "sum");
+    CHECK(summary["nodes"] == 4);
+    CHECK(summary["servers"] == 0);
+    CHECK(summary["gradient_bytes"] == 20);
+    CHECK(summary["messages"] == 24);
+    CHECK(summary["payload_bytes"] == 120);
+    CHECK(summary["verified"] == true);
+    CHECK(summary["expected"]["payload_bytes"] == 120);
+    CHECK(summary["wall_seconds"].is_number());
+    CHECK(summary["digest"].get<std::string>().size() == 32);
+    CHECK(result.out.find("\"finish_ns\": 60038.400,") != std::string::npos); // three places
+}
+
+TEST_CASE("run command: settings override the scenario in their order") {
+    const ProgramResult result = runProgram(
+        {"run", "ring", "--set", "nodes=7", "--set", "gradient.elements=14", "--set", "nodes=2", "--json"});
+    CHECK(json::parse(result.out)["nodes"] == 2);
+    CHECK(json::parse(result.out)["gradient_bytes"] == 56);
+}
+
+TEST_CASE("run command: without options the summary is for people, expected beside measured") {
+    const ProgramResult result = runProgram({"run", "uneven"});
+    CHECK(result.status == 0);
+    CHECK(result.out.find("payload_bytes:       120 (expected 120)\n") != std::string::npos);
+    CHECK(result.out.find("finish_ns:           60038.400 = 0.0600384 ms (expected 60024.000)\n") !=
+          std::string::npos);
+    CHECK(result.out.find("GB/s") != std::string::npos);
+    CHECK(runProgram({"run", "ring", "--set", "nodes=1", "--set", "gradient.elements=5"}).out.find("algbw") ==
+          std::string::npos); // no time, no bandwidth
+}
+
+TEST_CASE("run command: a table as CSV on standard output, and nothing else there") {
+    const ProgramResult result = runProgram({"run", "uneven", "--table", "pairs=-"});
+    CHECK(result.status == 0);
+    // Chunk 0 has two elements, the others one. Nodes 0 and 1 send chunk 0 twice, nodes 2 and 3 once.
+    CHECK(result.out == "from,to,messages,bytes\n"
+                        "node0,node1,6,32\n"
+                        "node1,node2,6,32\n"
+                        "node2,node3,6,28\n"
+                        "node3,node0,6,28\n");
+}
+
+TEST_CASE("run command: tables and trace as files") {
+    const ScratchFolder folder;
+    const auto path = [&folder](const std::string& name) { return (folder / name).string(); };
+    const ProgramResult result =
+        runProgram({"run", "uneven", "--table", "links=" + path("l.csv"), "--table",
+                    "nodes=" + path("n.xlsx"), "--table", "steps=" + path("s.md"), "--table",
+                    "summary=" + path("s.json"), "--trace", path("t.json")});
+    CHECK(result.status == 0);
+    CHECK(result.out.empty());
+    CHECK(folder.count() == 5);
+    const Trace trace = run(findBuiltIn("uneven")->scenario);
+    CHECK(contentsOf(folder / "l.csv") == formatTable(makeTable(trace, TableKind::Links), TableFormat::Csv));
+    CHECK(contentsOf(folder / "s.md") ==
+          formatTable(makeTable(trace, TableKind::Steps), TableFormat::Markdown));
+    CHECK(contentsOf(folder / "n.xlsx").starts_with("PK"));
+    CHECK(json::parse(contentsOf(folder / "s.json"))["digest"] == trace.digest());
+    CHECK(json::parse(contentsOf(folder / "t.json"))["traceEvents"].size() > 100);
+}
+
+TEST_CASE("run command: a part of the trace") {
+    const ScratchFolder folder;
+    const std::string file = (folder / "t.json").string();
+    const auto spans = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"run", "uneven", "--trace", file};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        CHECK(runProgram(arguments).status == 0);
+        return json::parse(contentsOf(file))["traceEvents"].size();
+    };
+    const std::size_t all = spans({});
+    CHECK(spans({"--trace-from", "20us", "--trace-to", "30us"}) < all);
+    CHECK(spans({"--trace-from", "0s", "--trace-to", "1ms"}) == all);
+    CHECK(runProgram({"run", "uneven", "--trace", file, "--trace-to", "soon"}).status == 2);
+}
+
+TEST_CASE(
+    "run command: a run that did not finish exits 3, says why, and still gives its results (B04, B36)") {
+    const ProgramResult deadlock = runProgram({"run", "deadlock", "--json"});
+    CHECK(deadlock.status == 3);
+    CHECK(json::parse(deadlock.out)["outcome"] == "deadlock");
+    CHECK(json::parse(deadlock.out)["payload_bytes"] == 0);
+    CHECK(json::parse(deadlock.out)["finish_ns"].is_null());
+    CHECK(deadlock.err.find("node0 -> node1 -> node2 -> node3 -> node0") != std::string::npos);
+    const ProgramResult failure = runProgram({"run", "failure", "--table", "steps=-"});
+    CHECK(failure.status == 3);
+    CHECK(failure.out.starts_with("step,phase,"));
+    CHECK(failure.err.find("node2 failed") != std::string::npos);
+    CHECK(failure.err.find("node3 waits for a message from node2") != std::string::npos);
+}
+
+TEST_CASE("run command: a refused scenario exits 2, names field and value, writes nothing (B20)") {
+    const ScratchFolder folder;
+    const std::string file = (folder / "l.csv").string();
+    const ProgramResult result = runProgram({"run", "ring", "--set", "nodes=0", "--table", "links=" + file});
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == "ringscope: nodes: \"0\" is not allowed: a whole number from 1 to 16,384\n");
+    CHECK(folder.count() == 0);
+    CHECK(runProgram({"run", "ring", "--set", "nodez=4"}).status == 2);
+    CHECK(runProgram({"run", "ring", "--set", "nodes"}).status == 2);
+    const ProgramResult large = runProgram({"run", "ring", "--set", "nodes=16384", "--json"});
+    CHECK(large.status == 2);
+    CHECK(large.err.find("GiB") != std::string::npos);
+}
+
+TEST_CASE("run command: what cannot be read or written exits 4, before anything is run (B36)") {
+    const ScratchFolder folder;
+    const ProgramResult missing = runProgram({"run", (folder / "missing.json").string()});
+    CHECK(missing.status == 4);
+    CHECK(missing.out.empty());
+    CHECK(missing.err.find("missing.json") != std::string::npos);
+    const std::string target = (folder / "no folder/l.csv").string();
+    for (const std::vector<std::string>& option :
+         std::vector<std::vector<std::string>>{{"--table", "links=" + target}, {"--trace", target}}) {
+        const ProgramResult result = runProgram({"run", "ring", option[0], option[1]});
+        CHECK(result.status == 4);
+        CHECK(result.out.empty());
+        CHECK(result.err.find("there is no folder") != std::string::npos);
+    }
+    std::filesystem::create_directory(folder / "taken.csv");
+    CHECK(runProgram({"run", "uneven", "--table", "links=" + (folder / "taken.csv").string()}).status == 4);
+}
+
+TEST_CASE("run command: standard output that takes nothing is a file that could not be written") {
+    ClosedPipe pipe;
+    std::ostream out(&pipe);
+    std::ostringstream err;
+    CHECK(runCommand(smallRun(), {.out = out, .err = err}) == 4);
+    CHECK(err.str() == "ringscope: standard output: cannot be written\n");
+}
+
+TEST_CASE("run command: sizes only is said, and nothing is verified") {
+    // 64 nodes of 100 MiB do not fit the memory for values.
+    const ProgramResult result =
+        runProgram({"run", "ring", "--set", "nodes=64", "--set", "gradient.bytes=100MiB", "--json"});
+    CHECK(result.status == 0);
+    CHECK(json::parse(result.out)["verified"].is_null());
+    CHECK(json::parse(result.out)["payload"] == "sizes only");
+}
+
+TEST_CASE("run command: progress goes to a terminal only") {
+    std::ostringstream out;
+    std::ostringstream err;
+    CHECK(runCommand(smallRun(), {.out = out, .err = err, .errIsTerminal = false}) == 0);
+    CHECK(err.str().empty());
+    CHECK(runCommand(smallRun(), {.out = out, .err = err, .errIsTerminal = true}) == 0);
+    CHECK(err.str().find("24 of 24 messages") != std::string::npos);
+    CHECK(err.str().ends_with("\r\033[K")); // gone at the end
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+#include "tests/catch.h"
+#include "tests/core/traffic/scratch_folder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+using namespace ringscope;
+using nlohmann::json;
+
+namespace {
+
+std::vector<std::string> lines(const std::string& text) {
+    std::vector<std::string> result;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+        result.push_back(line);
+    }
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("sweep command: a row for every combination, the last key varying fastest, varied keys first") {
+    const ProgramResult result =
+        runProgram({"sweep", "uneven", "--over", "nodes=2,3", "--over", "network.latency=1us,2us"});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    const std::vector<std::string> rows = lines(result.out);
+    REQUIRE(rows.size() == 5);
+    CHECK(rows[0].starts_with("nodes,network.latency,outcome,algorithm,operation,servers,gradient_bytes,"));
+    CHECK(rows[1].starts_with("2,1us,finished,ring,sum,0,20,"));
+    CHECK(rows[2].starts_with("2,2us,finished,"));
+    CHECK(rows[3].starts_with("3,1us,finished,"));
+    CHECK(rows[4].starts_with("3,2us,finished,"));
+}
+
+TEST_CASE("sweep command: JSON is an array, dotted keys nested as in scenarios") {
+    const ProgramResult result =
+        runProgram({"sweep", "uneven", "--over", "network.bandwidth=1Gbps,10Gbps", "--json"});
+    const json rows = json::parse(result.out);
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0]["network"]["bandwidth"] == "1Gbps");
+    CHECK(rows[1]["network"]["bandwidth"] == "10Gbps");
+    CHECK(rows[0]["finish_ns"] > rows[1]["finish_ns"]);
+    CHECK(rows[0]["expected"]["payload_bytes"] == 120);
+}
+
+TEST_CASE("sweep command: summaries as a file") {
+    const ScratchFolder folder;
+    const std::string file = (folder / "sweep.csv").string();
+    const ProgramResult result =
+        runProgram({"sweep", "uneven", "--over", "algorithm=ring,naive", "--table", "summary=" + file});
+    CHECK(result.status == 0);
+    CHECK(result.out.empty());
+    const std::vector<std::string> rows = lines(contentsOf(folder / "sweep.csv"));
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].starts_with("algorithm,outcome,operation,"));
+    CHECK(rows[2].starts_with("naive,finished,sum,"));
+}
+
+TEST_CASE("sweep command: one wrong value refuses the whole sweep before anything is run") {
+    const ProgramResult result = runProgram({"sweep", "uneven", "--over", "nodes=2,0"});
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == "ringscope: nodes: \"0\" is not allowed: a whole number from 1 to 16,384\n");
+}
+
+TEST_CASE("sweep command: a run that did not finish is in the table, named, and the status is 3") {
+    const ProgramResult result =
+        runProgram({"sweep", "deadlock", "--over", "exchange.kind=simultaneous,send-first,odd-even"});
+    CHECK(result.status == 3);
+    const std::vector<std::string> rows = lines(result.out);
+    REQUIRE(rows.size() == 4);
+    CHECK(rows[1].starts_with("simultaneous,finished,"));
+    CHECK(rows[2].starts_with("send-first,deadlock,"));
+    CHECK(rows[3].starts_with("odd-even,finished,"));
+    CHECK(result.err.find("exchange.kind=send-first: deadlock") != std::string::npos);
+}
