@@ -71,6 +71,8 @@ struct AlgorithmInfo {
     std::uint64_t (*messages)(int workers, int servers, std::uint64_t elements) = nullptr;
     /// Payload bytes that node `rank` sends: exact, for uneven chunks too.
     Bytes (*sentBytes)(int rank, int workers, int servers, std::uint64_t elements) = nullptr;
+    /// Payload bytes that node `rank` receives: as exact.
+    Bytes (*receivedBytes)(int rank, int workers, int servers, std::uint64_t elements) = nullptr;
     Bytes (*totalBytes)(int workers, int servers, std::uint64_t elements) = nullptr;
     /// Finish time in seconds: the textbook's closed form on an idle, lossless network of equal links.
     double (*finishTime)(const FormulaInput& input) = nullptr;

@@ -127,6 +127,7 @@ AlgorithmInfo describeParameterServer() {
     info.steps = steps;
     info.messages = messages;
     info.sentBytes = sentBytes;
+    info.receivedBytes = sentBytes; // it gets as much from each other node as it sends there
     info.totalBytes = totalBytes;
     info.finishTime = finishTime;
     info.sentBytesSymbols = "D";

@@ -26,6 +26,11 @@ Bytes sentBytes(int rank, int workers, int /*servers*/, std::uint64_t elements) 
            (2 * elements - chunks.size((rank + 1) % workers) - chunks.size((rank + 2) % workers));
 }
 
+Bytes receivedBytes(int rank, int workers, int servers, std::uint64_t elements) {
+    // All that comes to a node is what the one before it sends.
+    return sentBytes((rank + workers - 1) % workers, workers, servers, elements);
+}
+
 Bytes totalBytes(int workers, int /*servers*/, std::uint64_t elements) {
     return 2 * static_cast<Bytes>(workers - 1) * elements * kElementBytes;
 }
@@ -108,6 +113,7 @@ AlgorithmInfo describeRing() {
     info.steps = steps;
     info.messages = messages;
     info.sentBytes = sentBytes;
+    info.receivedBytes = receivedBytes;
     info.totalBytes = totalBytes;
     info.finishTime = finishTime;
     info.sentBytesSymbols = "2(N−1)/N·D";

@@ -207,3 +207,28 @@ TEST_CASE("algorithm and bus bandwidth", "[catalogue][B16]") {
     CHECK(std::isnan(algorithmBandwidth(1000, 0)));
     CHECK(std::isnan(busBandwidth(0, 0, 4)));
 }
+
+TEST_CASE("What all receive is what all send", "[catalogue]") {
+    for (const AlgorithmInfo& info : algorithms()) {
+        for (int workers = 1; workers <= 9; ++workers) {
+            for (const std::uint64_t elements : {0U, 1U, 7U, 8U, 9U, 10U, 101U}) {
+                const int servers = info.usesServers ? 3 : 0;
+                Bytes received = 0;
+                for (int rank = 0; rank < workers + servers; ++rank)
+                    received += info.receivedBytes(rank, workers, servers, elements);
+                CHECK(received == info.totalBytes(workers, servers, elements));
+            }
+        }
+    }
+    // cases.md B12: E = 10 in 3 shards of 4, 3, 3; 4 workers push each of them: 4·4·4 = 64, 48, 48 B.
+    const AlgorithmInfo& servers = algorithm("parameter-server");
+    CHECK(servers.receivedBytes(4, 4, 3, 10) == 64);
+    CHECK(servers.receivedBytes(5, 4, 3, 10) == 48);
+    CHECK(servers.receivedBytes(6, 4, 3, 10) == 48);
+    // E = 3 on 8 nodes: chunks 1,1,1,0,…; node r gets all chunks but its own result (r in scatter-reduce, r + 1 in
+    // all-gather): node 0 2·3 − 1 − 1 = 4 elements, node 2 2·3 − 1 − 0 = 5, node 3 all 6.
+    const AlgorithmInfo& ring = algorithm("ring");
+    CHECK(ring.receivedBytes(0, 8, 0, 3) == 16);
+    CHECK(ring.receivedBytes(2, 8, 0, 3) == 20);
+    CHECK(ring.receivedBytes(3, 8, 0, 3) == 24);
+}
