@@ -25,9 +25,10 @@ Actions::Actions(QObject* parent)
     showTables->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
     showTables->setCheckable(true);
     showTables->setChecked(true);
-    for (QAction*& action : theme) {
-        action = themes->addAction(QString());
-        action->setCheckable(true);
+    for (std::size_t kind = 0; kind < theme.size(); ++kind) {
+        theme[kind] = themes->addAction(QString());
+        theme[kind]->setCheckable(true);
+        theme[kind]->setData(static_cast<int>(kind));
     }
     for (const QString& language : LanguageSwitcher::languages()) {
         QAction* action = languages->addAction(LanguageSwitcher::nativeName(language));
@@ -67,11 +68,6 @@ void Actions::retranslate() {
 
 void Actions::recolor(const Theme& colors) {
     showKeys->setIcon(lineIcon(QStringLiteral("keyboard"), colors));
-}
-
-void setReason(QAction* action, const QString& whyNot) {
-    action->setEnabled(whyNot.isEmpty());
-    action->setToolTip(whyNot.isEmpty() ? action->text().remove(QLatin1Char('&')) : whyNot);
 }
 
 } // namespace ringscope

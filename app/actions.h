@@ -29,7 +29,7 @@ public:
     QAction* showKeys;
     QAction* about;
     QActionGroup* themes;
-    std::array<QAction*, 3> theme; ///< by ThemeKind
+    std::array<QAction*, 3> theme; ///< by ThemeKind, which is the data of each
     QActionGroup* languages;       ///< the data of each is "en", "zh_CN"
 
     void setRunning(bool running);
@@ -40,8 +40,5 @@ public:
 private:
     bool m_running = false;
 };
-
-/// Disables an action and says why in its tooltip; an empty reason enables it.
-void setReason(QAction* action, const QString& whyNot);
 
 } // namespace ringscope

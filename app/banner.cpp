@@ -8,33 +8,44 @@
 
 namespace ringscope {
 
-Banner::Banner(QWidget* parent) : QFrame(parent), m_label(new QLabel(this)), m_close(new QToolButton(this)) {
+Banner::Banner(QWidget* parent)
+    : QFrame(parent), m_label(new QLabel(this)), m_offer(new QToolButton(this)),
+      m_close(new QToolButton(this)) {
     setObjectName(QStringLiteral("banner"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 6, 4);
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::PlainText); // a file name is no markup
-    m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     row->addWidget(m_label, 1);
-    m_close->setFocusPolicy(Qt::TabFocus);
-    row->addWidget(m_close);
-    connect(m_close, &QToolButton::clicked, this, &Banner::dismiss);
+    for (QToolButton* button : {m_offer, m_close}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_offer, &QToolButton::clicked, this, [this] {
+        hide();
+        m_act();
+    });
     retranslate();
     hide();
 }
 
-void Banner::show(const QString& message) {
+void Banner::tell(const QString& message) {
     m_label->setText(message);
     setAccessibleName(message);
-    QFrame::show();
+    m_offer->hide();
+    show();
+}
+
+void Banner::tell(const QString& message, const Offer& offer) {
+    tell(message);
+    m_offer->setText(offer.text);
+    m_act = offer.act;
+    m_offer->show();
 }
 
 QString Banner::text() const {
     return isHidden() ? QString() : m_label->text();
-}
-
-void Banner::dismiss() {
-    hide();
 }
 
 void Banner::changeEvent(QEvent* event) {

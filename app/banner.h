@@ -3,22 +3,29 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
 class QToolButton;
 
 namespace ringscope {
 
-/// A message across the window that blocks nothing: what went wrong, until it is closed or mended.
+/// A message across the window that blocks nothing: what went wrong or what was done, until it is closed or
+/// out of date.
 class Banner : public QFrame {
     Q_OBJECT
 public:
+    /// A button beside the message.
+    struct Offer {
+        QString text;
+        std::function<void()> act;
+    };
+
     explicit Banner(QWidget* parent = nullptr);
 
-    void show(const QString& message);
-    QString text() const;
-
-public slots:
-    void dismiss();
+    void tell(const QString& message);
+    void tell(const QString& message, const Offer& offer);
+    QString text() const; ///< empty when nothing is shown
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -27,7 +34,9 @@ private:
     void retranslate();
 
     QLabel* m_label;
+    QToolButton* m_offer;
     QToolButton* m_close;
+    std::function<void()> m_act;
 };
 
 } // namespace ringscope

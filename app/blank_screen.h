@@ -7,6 +7,7 @@ namespace ringscope {
 
 /// Covers a window in black until a key is pressed or it is clicked: the audience looks at the lecturer.
 class BlankScreen : public QWidget {
+    Q_OBJECT
 public:
     explicit BlankScreen(QWidget* window);
 

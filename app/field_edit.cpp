@@ -59,9 +59,13 @@ void FieldEdit::show(const Scenario& scenario) {
     } else {
         m_combo->setCurrentIndex(m_combo->findData(text));
     }
+    setProblem({});
+    showIdle(scenario);
+}
+
+void FieldEdit::showIdle(const Scenario& scenario) {
     const QString idle = whyIdle(m_field, scenario);
     editor()->setEnabled(idle.isEmpty());
-    setProblem({});
     if (!idle.isEmpty()) {
         editor()->setToolTip(idle);
     }

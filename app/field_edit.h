@@ -22,6 +22,8 @@ public:
     QString text() const;
     /// Shows the value of this scenario and whether it matters there. Says nothing of it by `edited`.
     void show(const Scenario& scenario);
+    /// Only whether the field matters in this scenario.
+    void showIdle(const Scenario& scenario);
     /// Marks the text as wrong, or (empty) as right; the message is in the tooltip and for screen readers.
     void setProblem(const QString& problem);
     QString problem() const { return m_problem; }

@@ -76,36 +76,47 @@ bool KeyFilter::isWatched(const QWidget* widget) const {
 }
 
 bool KeyFilter::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) {
+    const QEvent::Type type = event->type();
+    if (type != QEvent::KeyPress && type != QEvent::ShortcutOverride && type != QEvent::MouseButtonPress) {
         return false;
     }
     auto* widget = qobject_cast<QWidget*>(watched);
     if (widget == nullptr || QApplication::activePopupWidget() != nullptr || !isWatched(widget)) {
         return false;
     }
-    // What the widget with the focus leaves to its parents was typed into it, not into them.
-    if (QWidget* focus = QApplication::focusWidget(); focus != nullptr && focus != widget) {
-        return false;
-    }
-    auto* key = static_cast<QKeyEvent*>(event);
-    if (takesText(widget)) {
-        // The field itself commits or restores its text first; that happens when the event goes on.
-        if (event->type() == QEvent::KeyPress && (isReturn(*key) || key->key() == Qt::Key_Escape)) {
-            QMetaObject::invokeMethod(this, &KeyFilter::leftTextField, Qt::QueuedConnection);
+    QWidget* focus = QApplication::focusWidget();
+    if (type == QEvent::MouseButtonPress) {
+        // A click beside a text field ends the typing, on stages too, which never take the focus.
+        if (focus != nullptr && takesText(focus) && (widget->focusPolicy() & Qt::ClickFocus) == 0) {
+            focus->clearFocus();
         }
         return false;
     }
-    const KeyBinding* binding = findBinding(key->keyCombination());
-    if (event->type() == QEvent::ShortcutOverride) {
+    // What the widget with the focus leaves to its parents was typed into it, not into them.
+    return (focus == nullptr || focus == widget) && onKey(widget, static_cast<QKeyEvent*>(event));
+}
+
+bool KeyFilter::onKey(QWidget* widget, QKeyEvent* event) {
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if (takesText(widget)) {
+        if (isPress && (isReturn(*event) || event->key() == Qt::Key_Escape)) {
+            widget->clearFocus();
+            emit leftTextField(isReturn(*event));
+            return true;
+        }
+        return false;
+    }
+    const KeyBinding* binding = findBinding(event->keyCombination());
+    if (!isPress) {
         if (binding != nullptr) {
             event->accept(); // no menu shortcut or mnemonic may take it
         }
         return binding != nullptr;
     }
     if (binding == nullptr) {
-        return operateControl(widget, *key);
+        return operateControl(widget, *event);
     }
-    if (!key->isAutoRepeat() || binding->repeats) {
+    if (!event->isAutoRepeat() || binding->repeats) {
         emit pressed(binding->command);
     }
     return true;

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+class QKeyEvent;
 class QWidget;
 
 namespace ringscope {
@@ -25,11 +26,12 @@ public:
 
 signals:
     void pressed(ringscope::KeyCommand command);
-    /// Return or Escape in a text field: the field has done with it and the keys should go to playback again.
-    void leftTextField();
+    /// Return (`take`) or Escape in a text field, which has lost the focus: the keys go to playback again.
+    void leftTextField(bool take);
 
 private:
     bool isWatched(const QWidget* widget) const;
+    bool onKey(QWidget* widget, QKeyEvent* event);
 
     std::vector<QWidget*> m_windows;
 };

@@ -60,6 +60,7 @@ void StageArea::setComparing(bool comparing) {
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         m_panels[i]->setTrack(comparing ? static_cast<int>(i) : 0);
+        m_panels[i]->showCounters(comparing);
     }
 }
 

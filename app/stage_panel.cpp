@@ -2,6 +2,7 @@
 #include "app/stage_panel.h"
 
 #include "app/stage_factory.h"
+#include "app/track_counters.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -15,7 +16,8 @@ namespace ringscope {
 StagePanel::StagePanel(const QString& stageId, PlaybackController* playback, SelectionModel* selection,
                        QWidget* parent)
     : QFrame(parent), m_playback(playback), m_selection(selection), m_head(new QWidget(this)),
-      m_switch(new QTabBar(this)), m_corner(new QToolButton(this)) {
+      m_switch(new QTabBar(this)), m_corner(new QToolButton(this)),
+      m_counters(new TrackCounters(playback, this)) {
     setObjectName(QStringLiteral("card"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1); // inside the frame's line
@@ -33,6 +35,8 @@ StagePanel::StagePanel(const QString& stageId, PlaybackController* playback, Sel
     m_corner->setObjectName(QStringLiteral("flat"));
     m_corner->setFocusPolicy(Qt::TabFocus);
     row->addWidget(m_corner);
+    column->addWidget(m_counters);
+    m_counters->hide();
     connect(m_switch, &QTabBar::currentChanged, this,
             [this](int index) { setStage(m_switch->tabData(index).toString()); });
     retranslate();
@@ -52,7 +56,7 @@ void StagePanel::setStage(const QString& stageId) {
     m_widget->setTheme(m_theme);
     m_widget->setTextScale(m_textScale);
     m_widget->setTrack(m_track);
-    static_cast<QVBoxLayout*>(layout())->addWidget(m_widget, 1);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_widget, 1);
     {
         const QSignalBlocker silent(m_switch);
         m_switch->setCurrentIndex(static_cast<int>(stageIds().indexOf(stageId)));
@@ -63,6 +67,7 @@ void StagePanel::setStage(const QString& stageId) {
 void StagePanel::setTrack(int track) {
     m_track = track;
     m_widget->setTrack(track);
+    m_counters->setTrack(track);
 }
 
 void StagePanel::setTheme(ThemeKind kind) {
@@ -77,6 +82,10 @@ void StagePanel::setTextScale(double scale) {
 
 void StagePanel::setBare(bool bare) {
     m_head->setVisible(!bare);
+}
+
+void StagePanel::showCounters(bool shown) {
+    m_counters->setVisible(shown);
 }
 
 void StagePanel::changeEvent(QEvent* event) {

@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace ringscope {
 
+class TrackCounters;
+
 /// One stage with the switch that chooses what it shows.
 class StagePanel : public QFrame {
     Q_OBJECT
@@ -28,6 +30,8 @@ public:
     void setTextScale(double scale);
     /// Shows the switch, or (when presenting) the picture alone.
     void setBare(bool bare);
+    /// What this run has moved, in words under the picture: when two are compared.
+    void showCounters(bool shown);
     /// The button at the right end of the switch: add or close a second stage.
     QToolButton* cornerButton() const { return m_corner; }
     StageWidget* widget() const { return m_widget; }
@@ -46,6 +50,7 @@ private:
     QWidget* m_head;
     QTabBar* m_switch;
     QToolButton* m_corner;
+    TrackCounters* m_counters;
     StageWidget* m_widget = nullptr;
     int m_track = 0;
     ThemeKind m_theme = ThemeKind::Light;

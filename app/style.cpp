@@ -22,6 +22,11 @@ QFrame#card, QTabWidget::pane { background: %panel%; border: 1px solid %border%;
 QLabel#fieldLabel, QLabel#muted { color: %muted%; }
 QLabel#heading { font-weight: bold; }
 QLabel#message { color: %warning%; }
+QFrame#sheet { background: %panel%; border: 2px solid %accent%; border-radius: 8px; }
+QLabel#bubble {
+    background: %raised%; color: %warning%; border: 1px solid %warning%; border-radius: 4px; padding: 5px 8px;
+}
+QToolButton#flat { background: transparent; border: 2px solid transparent; padding: 2px; }
 QFrame#banner { background: %highlight%; border: 1px solid %warning%; border-radius: 6px; }
 QComboBox, QLineEdit, QPushButton, QToolButton {
     background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; padding: 3px 8px;
@@ -92,7 +97,11 @@ QString sheet(const Theme& theme) {
 
 } // namespace
 
-void useProgramFonts() {
+void prepareApplication() {
+    QCoreApplication::setApplicationName(QStringLiteral("Ringscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(RINGSCOPE_VERSION));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ringscope.svg")));
+    QApplication::setStyle(QStringLiteral("Fusion")); // the same on every desktop
     QFont font;
     font.setFamilies({QStringLiteral("Noto Sans CJK SC"), QStringLiteral("DejaVu Sans")});
     font.setPointSizeF(kPointSize);

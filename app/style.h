@@ -8,8 +8,9 @@
 
 namespace ringscope {
 
-/// Fonts that Debian's packages bring and that hold every character the program shows, Latin and Chinese.
-void useProgramFonts();
+/// Gives a new application object its name, icon and style, and fonts that hold every character the program
+/// shows, Latin and Chinese.
+void prepareApplication();
 
 /// Dresses all widgets of the program; `textScale` is 1 in the window, larger when presenting.
 void dress(const Theme& theme, double textScale);

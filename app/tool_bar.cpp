@@ -159,6 +159,14 @@ void ToolBar::showProblem(const FieldEdit* edit) {
     }
 }
 
+void ToolBar::leaveFields(bool take) {
+    if (take && m_pause.isActive()) {
+        m_pause.stop();
+        applyEdits();
+    }
+    showDocument();
+}
+
 void ToolBar::setComparing(bool comparing) {
     m_compare->setCheckable(comparing);
     m_compare->setChecked(comparing);

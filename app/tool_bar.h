@@ -35,6 +35,10 @@ public:
 
     void setComparing(bool comparing);
     void recolor(const Theme& theme);
+    /// All fields as the document has them.
+    void showDocument();
+    /// Return or Esc in a field: what was typed there is taken over, or dropped, at once.
+    void leaveFields(bool take);
 
 signals:
     /// The user chose another scenario of the library.
@@ -57,7 +61,6 @@ private:
     void applyEdits();
     void showProblem(const FieldEdit* edit);
     void fillScenarios();
-    void showDocument();
     void retranslate();
 
     Document* m_document;

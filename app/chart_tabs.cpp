@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart_tabs.h"
+
+#include "views/charts/bytes_chart.h"
+#include "views/charts/queue_chart.h"
+#include "views/charts/scaling_chart.h"
+#include "views/charts/utilisation_chart.h"
+#include "views/common/playback_controller.h"
+#include "views/common/selection.h"
+#include "views/timeline/timeline_view.h"
+
+#include <QEvent>
+
+namespace ringscope {
+
+ChartTabs::ChartTabs(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
+    : QTabWidget(parent), m_playback(playback), m_selection(selection) {
+    m_timeline = add(new TimelineView(playback, selection, this));
+    add(new QueueChart(playback, selection, this));
+    add(new UtilisationChart(playback, selection, this));
+    add(new BytesChart(playback, selection, this));
+    m_scaling = add(new ScalingChart(playback, selection, this));
+    connect(selection, &SelectionModel::changed, this, &ChartTabs::followSelection);
+    retranslate();
+}
+
+template <class View>
+View* ChartTabs::add(View* view) {
+    addTab(view, QString());
+    m_themed.push_back([view](ThemeKind kind) { view->setTheme(kind); });
+    m_scaled.push_back([view](double scale) { view->setTextScale(scale); });
+    return view;
+}
+
+/// Of two runs that are compared, the time line is that of the one in which something is selected.
+void ChartTabs::followSelection() {
+    const int track = m_selection->current().track;
+    m_timeline->setTrack(track < m_playback->trackCount() ? track : 0);
+}
+
+void ChartTabs::setTheme(ThemeKind kind) {
+    for (const auto& set : m_themed) {
+        set(kind);
+    }
+}
+
+void ChartTabs::setTextScale(double scale) {
+    for (const auto& set : m_scaled) {
+        set(scale);
+    }
+}
+
+void ChartTabs::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QTabWidget::changeEvent(event);
+}
+
+void ChartTabs::retranslate() {
+    const QStringList names{tr("Timeline"), tr("Queues"), tr("Utilisation"), tr("Bytes by node"),
+                            tr("Scaling")};
+    for (int i = 0; i < count(); ++i) {
+        setTabText(i, names.value(i));
+    }
+}
+
+} // namespace ringscope

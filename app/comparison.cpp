@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/comparison.h"
+
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/scenario_json.h"
+#include "views/common/units.h"
+
+#include <QMenu>
+
+namespace ringscope {
+
+Comparison::Comparison(QWidget* window) : QObject(window), m_menu(new QMenu(window)) {
+    connect(m_menu, &QMenu::aboutToShow, this, &Comparison::fillMenu);
+}
+
+void Comparison::withAlgorithm(const QString& algorithm) {
+    m_algorithm = algorithm;
+    m_builtIn.clear();
+    emit changed();
+}
+
+void Comparison::withBuiltIn(const QString& builtIn) {
+    m_algorithm.clear();
+    m_builtIn = builtIn;
+    emit changed();
+}
+
+void Comparison::stop() {
+    m_algorithm.clear();
+    m_builtIn.clear();
+    emit changed();
+}
+
+std::vector<Scenario> Comparison::scenarios(const Scenario& scenario) const {
+    std::vector<Scenario> all{scenario};
+    if (!m_algorithm.isEmpty()) {
+        Scenario other = scenario;
+        other.algorithm = m_algorithm.toStdString();
+        all.push_back(std::move(other));
+    } else if (const BuiltIn* builtIn = findBuiltIn(m_builtIn.toStdString())) {
+        all.push_back(builtIn->scenario);
+    }
+    return all;
+}
+
+void Comparison::fillMenu() {
+    m_menu->clear();
+    m_menu->addSection(tr("The same settings with"));
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        const QString id = QString::fromStdString(algorithm.id);
+        QAction* action = m_menu->addAction(localized(algorithm.name));
+        action->setCheckable(true);
+        action->setChecked(id == m_algorithm);
+        connect(action, &QAction::triggered, this, [this, id] { withAlgorithm(id); });
+    }
+    QMenu* library = m_menu->addMenu(tr("A scenario of the library"));
+    for (const BuiltIn& builtIn : builtIns()) {
+        const QString id = QString::fromStdString(builtIn.id);
+        QAction* action = library->addAction(localized(builtIn.title));
+        action->setCheckable(true);
+        action->setChecked(id == m_builtIn);
+        connect(action, &QAction::triggered, this, [this, id] { withBuiltIn(id); });
+    }
+    m_menu->addSeparator();
+    QAction* stop = m_menu->addAction(tr("Stop comparing"));
+    stop->setEnabled(isOn());
+    connect(stop, &QAction::triggered, this, &Comparison::stop);
+}
+
+} // namespace ringscope

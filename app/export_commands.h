@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/picture.h"
+#include "app/worker.h"
+#include "core/trace/chrome_trace.h"
+#include "core/traffic/tables.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QMenu;
+class QWidget;
+
+namespace ringscope {
+
+class PlaybackController;
+class SelectionModel;
+class Settings;
+class StageArea;
+class StagePanel;
+class TraceIndex;
+
+/// The Export menu: pictures of the stages and of the window, tables in five formats, the Chrome trace.
+/// Tables and traces are written on a worker thread.
+class ExportCommands : public QObject {
+    Q_OBJECT
+public:
+    struct Sources {
+        PlaybackController* playback;
+        SelectionModel* selection;
+        StageArea* stages;
+        QWidget* window;
+    };
+
+    ExportCommands(Sources sources, Settings* settings);
+
+    /// Fills itself whenever it is about to be shown.
+    QMenu* menu() const { return m_menu; }
+
+    /// Writes a picture and says whether it was written.
+    void savePicture(const QString& file, QSize size, const PaintFunction& paint);
+
+signals:
+    /// A picture of the window is wanted: savePicture() once it can be painted in light colours.
+    void windowRequested(const QString& file);
+    void written(const QString& file);
+    void failed(const QString& message);
+
+private:
+    void fillMenu();
+    void addTrackItems(QMenu* menu, int track);
+    void exportStage(const StagePanel* panel);
+    void exportWindow();
+    void exportTable(int track, TableKind kind);
+    void exportTrace(int track);
+    /// Asks which part when there is too much for a viewer; false: nothing.
+    bool chooseRange(const Trace& trace, ChromeTraceRange& range);
+    QString askPictureFile(const QString& name);
+    QString askFile(const QString& title, const QString& name, const QStringList& filters);
+    /// Runs `write` on the worker; it returns false when it was stopped.
+    void inBackground(const QString& file, std::function<bool(const std::stop_token&)> write);
+    QString fileName(int track, const QString& what) const;
+
+    Sources m_sources;
+    Settings* m_settings;
+    QMenu* m_menu;
+    Worker m_worker; ///< last: joined before anything it reports to is gone
+};
+
+} // namespace ringscope

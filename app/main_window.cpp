@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/actions.h"
+#include "app/banner.h"
+#include "app/chart_tabs.h"
+#include "app/comparison.h"
+#include "app/document.h"
+#include "app/export_commands.h"
+#include "app/file_commands.h"
+#include "app/key_filter.h"
+#include "app/key_sheet.h"
+#include "app/language.h"
+#include "app/look.h"
+#include "app/playback_keys.h"
+#include "app/presenter.h"
+#include "app/run_facts.h"
+#include "app/run_until.h"
+#include "app/scenario_panel.h"
+#include "app/settings.h"
+#include "app/stage_area.h"
+#include "app/stage_factory.h"
+#include "app/status_line.h"
+#include "app/style.h"
+#include "app/sweep_controller.h"
+#include "app/tool_bar.h"
+#include "core/scenario/scenario_json.h"
+#include "views/charts/scaling_chart.h"
+#include "views/narration/narration_panel.h"
+#include "views/timeline/playback_bar.h"
+#include "views/timeline/timeline_view.h"
+
+#include <QCloseEvent>
+#include <QMenu>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace ringscope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr QSize kDefaultSize(1280, 720);
+/// What the charts need to follow a change of colours before the window is painted.
+constexpr auto kRecolouring = 150ms;
+
+QFrame* carded(QWidget* widget, QWidget* parent) {
+    auto* card = new QFrame(parent);
+    card->setObjectName(QStringLiteral("card"));
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(1, 1, 1, 1); // inside the frame's line
+    column->addWidget(widget);
+    return card;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
+    : m_settings(settings), m_language(language), m_document(new Document(this)),
+      m_playback(new PlaybackController(this)), m_selection(new SelectionModel(this)), m_look(new Look(this)),
+      m_actions(new Actions(this)), m_keys(new KeyFilter(this)), m_comparison(new Comparison(this)),
+      m_files(new FileCommands(m_document, settings, m_actions, this)), m_banner(new Banner(this)),
+      m_stages(new StageArea(m_playback, m_selection, this)),
+      m_narration(new NarrationPanel(m_playback, m_selection, this)),
+      m_form(new ScenarioPanel(m_document, this)), m_side(new QTabWidget(this)),
+      m_bar(new PlaybackBar(m_playback, this)), m_tabs(new ChartTabs(m_playback, m_selection, this)),
+      m_status(new StatusLine(m_playback, this)), m_across(new QSplitter(Qt::Horizontal, this)),
+      m_down(new QSplitter(Qt::Vertical, this)),
+      m_exports(new ExportCommands({m_playback, m_selection, m_stages, this}, settings)),
+      m_keySheet(new KeySheet(this)), m_runUntil(new RunUntil(m_playback, m_selection, this)),
+      m_runs(new RunController(this)), m_sweep(new SweepController(this)) {
+    QMenu* more = makeMoreMenu();
+    m_toolBar = new ToolBar(m_document, m_actions, {m_comparison->menu(), m_exports->menu(), more}, this);
+    m_presenter = new Presenter(
+        {this, {m_toolBar, m_tabs, m_status}, m_stages, m_playback, m_selection, m_look, m_keys});
+    layOut();
+    connectRuns();
+    connectCommands();
+    m_keys->watch(this);
+    m_look->choose(m_settings->theme());
+    restoreLayout();
+    retranslate();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::layOut() {
+    m_across->addWidget(m_stages);
+    m_side->addTab(m_narration, QString());
+    m_side->addTab(m_form, QString());
+    m_across->addWidget(m_side);
+    m_across->setStretchFactor(0, 1);
+    m_across->setHandleWidth(8);
+    m_across->setChildrenCollapsible(false);
+
+    auto* upper = new QWidget(this);
+    auto* upperColumn = new QVBoxLayout(upper);
+    upperColumn->setContentsMargins(0, 0, 0, 0);
+    upperColumn->setSpacing(8);
+    upperColumn->addWidget(m_across, 1);
+    upperColumn->addWidget(carded(m_bar, this));
+    m_down->addWidget(upper);
+    m_down->addWidget(m_tabs);
+    m_down->setStretchFactor(0, 1);
+    m_down->setHandleWidth(8);
+    m_down->setChildrenCollapsible(false);
+
+    auto* middle = new QVBoxLayout;
+    middle->setContentsMargins(10, 0, 10, 0);
+    middle->addWidget(m_banner);
+    middle->addWidget(m_down, 1);
+    auto* central = new QWidget(this);
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_toolBar);
+    column->addLayout(middle, 1);
+    column->addWidget(m_status);
+    setCentralWidget(central);
+}
+
+void MainWindow::openAtStart(const QString& fileOrBuiltIn) {
+    if (fileOrBuiltIn.isEmpty()) {
+        runScenario();
+    } else if (findBuiltIn(fileOrBuiltIn.toStdString()) != nullptr) {
+        m_document->openBuiltIn(fileOrBuiltIn);
+    } else {
+        m_files->openFile(fileOrBuiltIn);
+        if (!m_runs->isRunning()) {
+            runScenario(); // it was refused; the message stays
+        }
+    }
+}
+
+void MainWindow::runScenario() {
+    m_runs->start(m_comparison->scenarios(m_document->scenario()));
+}
+
+void MainWindow::showResult(const RunResult& result) {
+    m_actions->setRunning(false);
+    m_status->showEnd();
+    m_selection->clear();
+    const bool comparing = result.tracks.size() > 1;
+    const std::string& algorithm = result.tracks.front()->trace().header.algorithm;
+    const bool otherAlgorithm =
+        m_playback->trackCount() == 0 || m_playback->index().trace().header.algorithm != algorithm;
+    m_playback->setTracks(result.tracks);
+    m_stages->setComparing(comparing);
+    if (!comparing && otherAlgorithm && m_stages->panels().size() == 1) {
+        m_stages->setStages({bestStage(algorithm)});
+    }
+    m_toolBar->setComparing(comparing);
+    m_tabs->scaling()->setScenario(m_document->scenario());
+    for (const auto& track : result.tracks) {
+        if (const QString ending = endingExplained(track->trace()); !ending.isEmpty()) {
+            m_banner->tell(ending);
+        }
+    }
+}
+
+void MainWindow::showRun(const QString& builtIn, const Scenario& scenario,
+                         std::shared_ptr<const TraceIndex> run, Time position) {
+    {
+        const QSignalBlocker already(m_document); // it has been run
+        m_document->openBuiltIn(builtIn);
+        m_document->edit(scenario);
+    }
+    m_toolBar->showDocument();
+    retranslate();
+    showResult({{std::move(run)}, 0});
+    m_playback->seek(position);
+}
+
+void MainWindow::onKey(KeyCommand command) {
+    switch (command) {
+    case KeyCommand::Present:
+        return m_presenter->isPresenting() ? m_presenter->leave() : m_presenter->enter();
+    case KeyCommand::Leave:
+        return leave();
+    case KeyCommand::Blank:
+        return m_presenter->toggleBlank();
+    case KeyCommand::ZoomReset:
+    case KeyCommand::ZoomFit:
+        m_stages->resetZoom();
+        return m_tabs->timeline()->resetZoom();
+    case KeyCommand::ShowKeys:
+        return m_keySheet->toggle();
+    default:
+        return obeyKey(*m_playback, command);
+    }
+}
+
+/// Esc takes away the topmost of what can be taken away.
+void MainWindow::leave() {
+    if (m_keySheet->isVisible()) {
+        m_keySheet->hide();
+    } else if (m_presenter->isPresenting()) {
+        m_presenter->leave();
+    } else {
+        m_selection->clear();
+    }
+}
+
+void MainWindow::setThemeKind(ThemeKind kind) {
+    m_look->choose(kind);
+}
+
+void MainWindow::applyLook() {
+    dressAs(m_look->theme(), m_look->textScale());
+    m_actions->theme[static_cast<std::size_t>(m_look->theme())]->setChecked(true);
+}
+
+void MainWindow::dressAs(ThemeKind kind, double textScale) {
+    const Theme& colors = theme(kind);
+    dress(colors, textScale);
+    m_actions->recolor(colors);
+    m_toolBar->recolor(colors);
+    m_status->setTheme(kind);
+    const auto dressView = [&](auto* view) {
+        view->setTheme(kind);
+        view->setTextScale(textScale);
+    };
+    dressView(m_stages);
+    dressView(m_narration);
+    dressView(m_bar);
+    dressView(m_tabs);
+}
+
+void MainWindow::exportPicture(const QString& file) {
+    dressAs(ThemeKind::Light, m_look->textScale()); // paper is light, whatever the window is
+    QTimer::singleShot(kRecolouring, this, [this, file] {
+        m_exports->savePicture(file, size(), [this](QPainter& painter) { render(&painter); });
+        applyLook();
+    });
+}
+
+void MainWindow::restoreLayout() {
+    resize(kDefaultSize);
+    restoreGeometry(m_settings->layout(QStringLiteral("window")));
+    if (!m_across->restoreState(m_settings->layout(QStringLiteral("across")))) {
+        m_across->setSizes({900, 360});
+    }
+    if (!m_down->restoreState(m_settings->layout(QStringLiteral("down")))) {
+        m_down->setSizes({470, 190});
+    }
+}
+
+void MainWindow::saveLayout() {
+    m_presenter->leave(); // what is remembered is the window, not the presentation
+    m_settings->setLayout(QStringLiteral("window"), saveGeometry());
+    m_settings->setLayout(QStringLiteral("across"), m_across->saveState());
+    m_settings->setLayout(QStringLiteral("down"), m_down->saveState());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_files->mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    saveLayout();
+    m_runs->cancel();
+    m_sweep->cancel();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate() {
+    m_actions->retranslate();
+    m_recentMenu->setTitle(tr("Open &recent"));
+    m_side->setTabText(0, tr("What is happening"));
+    m_side->setTabText(1, tr("Scenario"));
+    setWindowTitle(tr("%1[*] – Ringscope").arg(m_document->title()));
+    setWindowModified(m_document->isModified());
+    setWindowFilePath(m_document->file());
+}
+
+} // namespace ringscope

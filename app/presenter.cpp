@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenter.h"
+
+#include "app/blank_screen.h"
+#include "app/key_filter.h"
+#include "app/look.h"
+
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QScreen>
+
+namespace ringscope {
+
+Presenter::Presenter(Parts parts) : QObject(parts.window), m_parts(std::move(parts)) {}
+
+Presenter::~Presenter() = default;
+
+void Presenter::enter() {
+    if (m_presenting) {
+        return;
+    }
+    m_presenting = true;
+    QScreen* own = m_parts.window->screen();
+    const QList<QScreen*> screens = QGuiApplication::screens();
+    const auto second = std::find_if(screens.begin(), screens.end(), [own](QScreen* screen) {
+        // A mirrored screen lies at the same place.
+        return screen != own && !screen->geometry().intersects(own->geometry());
+    });
+    if (second == screens.end()) {
+        enterOnOneScreen();
+    } else {
+        enterOnTwoScreens(*second);
+    }
+}
+
+void Presenter::enterOnOneScreen() {
+    m_before = m_parts.window->windowState();
+    for (QWidget* widget : m_parts.hidden) {
+        if (!widget->isHidden()) {
+            widget->hide();
+            m_nowHidden.append(widget);
+        }
+    }
+    m_parts.stages->setBare(true);
+    m_parts.look->setPresenting(true);
+    m_parts.window->showFullScreen();
+    m_pointer.watch(m_parts.window);
+}
+
+void Presenter::enterOnTwoScreens(QScreen* second) {
+    m_audience = std::make_unique<AudienceWindow>(m_parts.stages, m_parts.playback, m_parts.selection);
+    m_audience->setGeometry(second->geometry());
+    m_audience->showFullScreen();
+    m_parts.keys->watch(m_audience.get());
+    m_parts.window->activateWindow();
+    m_pointer.watch(m_audience.get());
+}
+
+void Presenter::leave() {
+    if (!m_presenting) {
+        return;
+    }
+    m_presenting = false;
+    m_pointer.stop();
+    if (auto* blank = m_parts.window->findChild<BlankScreen*>()) {
+        blank->hide();
+    }
+    if (m_audience) {
+        m_audience.reset();
+        return;
+    }
+    m_parts.look->setPresenting(false);
+    m_parts.stages->setBare(false);
+    for (QWidget* widget : m_nowHidden) {
+        widget->show();
+    }
+    m_nowHidden.clear();
+    m_parts.window->setWindowState(m_before);
+}
+
+void Presenter::toggleBlank() {
+    QWidget* shown = m_audience ? static_cast<QWidget*>(m_audience.get()) : m_parts.window;
+    auto* blank = shown->findChild<BlankScreen*>();
+    if (blank == nullptr) {
+        blank = new BlankScreen(shown);
+    }
+    blank->toggle();
+}
+
+} // namespace ringscope

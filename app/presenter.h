@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/audience_window.h"
+#include "app/idle_pointer.h"
+
+#include <QList>
+#include <QObject>
+
+#include <memory>
+
+class QMainWindow;
+
+namespace ringscope {
+
+class BlankScreen;
+class KeyFilter;
+class Look;
+
+/// Presenting. On one screen the window fills it, dressed for the projector, without what the audience need
+/// not see. On two the stages go to the second screen and the window stays as it is, for the lecturer.
+class Presenter : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        QMainWindow* window;
+        QList<QWidget*> hidden; ///< while presenting on one screen
+        StageArea* stages;
+        PlaybackController* playback;
+        SelectionModel* selection;
+        Look* look;
+        KeyFilter* keys;
+    };
+
+    explicit Presenter(Parts parts);
+    ~Presenter() override;
+
+    bool isPresenting() const { return m_presenting; }
+    void enter();
+    void leave();
+    /// Black, or back: the second screen, else the window.
+    void toggleBlank();
+
+private:
+    void enterOnOneScreen();
+    void enterOnTwoScreens(QScreen* second);
+
+    Parts m_parts;
+    std::unique_ptr<AudienceWindow> m_audience;
+    IdlePointer m_pointer;
+    QList<QWidget*> m_nowHidden;
+    Qt::WindowStates m_before;
+    bool m_presenting = false;
+};
+
+} // namespace ringscope

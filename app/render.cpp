@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/render.h"
+
+#include "app/commands/commands.h"
+#include "app/commands/exit_status.h"
+#include "app/commands/render_options.h"
+#include "app/instant.h"
+#include "app/language.h"
+#include "app/main_window.h"
+#include "app/picture.h"
+#include "app/settings.h"
+#include "app/stage_factory.h"
+#include "app/style.h"
+#include "core/base/errors.h"
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
+#include "views/common/stage_frame.h"
+
+#include <QApplication>
+
+#include <iostream>
+
+namespace ringscope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// What the parts of a window need to settle after it has got a run: they lay out when control is with the
+/// event loop.
+constexpr auto kSettling = 300ms;
+
+ThemeKind themeOf(const RenderOptions& options) {
+    return findTheme(QString::fromStdString(options.theme)).value_or(ThemeKind::Light);
+}
+
+void renderStage(const RenderOptions& options, const TraceIndex& run, Time time) {
+    const std::unique_ptr<Stage> stage = makeStage(QString::fromStdString(options.view));
+    const QSize size(options.width, options.height);
+    layoutStage(*stage, run, size, 1);
+    const World world = worldAt(run, time);
+    const StageInput input{run, world, theme(themeOf(options)), {}, {}, 0, 1};
+    writePicture(QString::fromStdString(options.out), size, [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintStage(*stage, painter, size, input);
+    });
+}
+
+void renderWindow(const RenderOptions& options, const Scenario& scenario,
+                  std::shared_ptr<const TraceIndex> run, Time time, LanguageSwitcher& language) {
+    Settings settings = Settings::forgetful();
+    MainWindow window(&settings, &language);
+    window.setThemeKind(themeOf(options));
+    window.resize(options.width, options.height);
+    window.show();
+    window.showRun(QString::fromStdString(options.scenario), scenario, std::move(run), time);
+    QTimer::singleShot(kSettling, &window, [] { QApplication::exit(); });
+    QApplication::exec();
+    writePicture(QString::fromStdString(options.out), window.size(),
+                 [&window](QPainter& painter) { window.render(&painter); });
+}
+
+int renderView(const RenderOptions& options, int argc, char** argv) {
+    if (!isPictureFile(QString::fromStdString(options.out))) {
+        throw ScenarioError("--out", options.out, "a file name that ends in .png, .svg or .pdf");
+    }
+    const Instant instant = Instant::parse(options.at);
+    Scenario scenario = loadScenario(options.scenario);
+    for (const std::string& setting : options.settings) {
+        applySetting(scenario, setting);
+    }
+    validate(scenario);
+    const auto trace = std::make_shared<const Trace>(run(scenario));
+    auto index = std::make_shared<const TraceIndex>(trace);
+    const Time time = instant.in(*index);
+
+    // With a display too: the picture must not depend on it.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    prepareApplication();
+    LanguageSwitcher language;
+    language.switchTo(QString::fromStdString(options.language));
+    if (options.view == "window") {
+        renderWindow(options, scenario, std::move(index), time, language);
+    } else {
+        renderStage(options, *index, time);
+    }
+    return kExitSuccess;
+}
+
+} // namespace
+
+int runRender(const RenderOptions& options, int argc, char** argv) {
+    return guarded({.out = std::cout, .err = std::cerr}, [&] { return renderView(options, argc, argv); });
+}
+
+} // namespace ringscope

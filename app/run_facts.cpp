@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run_facts.h"
+
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace ringscope {
+
+namespace {
+
+class RunFacts {
+    Q_DECLARE_TR_FUNCTIONS(RunFacts)
+};
+
+QString nodesText(const TraceHeader& header) {
+    const QString workers = RunFacts::tr("%n node(s)", nullptr, header.workers);
+    return header.servers == 0 ? workers
+                               : RunFacts::tr("%1 and %2")
+                                     .arg(workers, RunFacts::tr("%n server(s)", nullptr, header.servers));
+}
+
+QString gradientText(const TraceHeader& header) {
+    const QString size = showBytes(header.gradientBytes());
+    return header.gradient.empty()
+               ? RunFacts::tr("gradient %1").arg(size)
+               : RunFacts::tr("%1, %2").arg(QString::fromStdString(header.gradient), size);
+}
+
+QString cycleText(const TraceHeader& header, const std::vector<Rank>& cycle) {
+    QStringList names;
+    for (const Rank node : cycle) {
+        names.append(nodeName(header, node));
+    }
+    names.append(names.front());
+    return names.join(QStringLiteral(" → "));
+}
+
+} // namespace
+
+QString runFacts(const Trace& trace) {
+    const TraceHeader& header = trace.header;
+    return QStringLiteral("%1 · %2 · %3").arg(nodesText(header), gradientText(header), verdict(trace));
+}
+
+QString verdict(const Trace& trace) {
+    const Verification& result = trace.verification;
+    if (trace.outcome.kind != Outcome::Kind::Finished) {
+        return RunFacts::tr("did not finish: nothing to check");
+    }
+    if (!result.carried) {
+        return RunFacts::tr("sizes only: no values were carried, nothing to check");
+    }
+    if (!result.correct) {
+        return RunFacts::tr("WRONG result: off by up to %1")
+            .arg(QLocale().toString(result.maxAbsError, 'g', 4));
+    }
+    if (result.exact) {
+        return RunFacts::tr("checked: exact on every node");
+    }
+    const QString error = QLocale().toString(result.maxAbsError, 'g', 4);
+    return result.sameBits
+               ? RunFacts::tr(
+                     "checked: the same bits on every node, within %1 of the exact result (floating-point "
+                     "addition is not associative)")
+                     .arg(error)
+               : RunFacts::tr(
+                     "checked: within %1 of the exact result; nodes differ in their last bits, since "
+                     "floating-point addition is not associative")
+                     .arg(error);
+}
+
+QString endingExplained(const Trace& trace) {
+    const Outcome& outcome = trace.outcome;
+    switch (outcome.kind) {
+    case Outcome::Kind::Finished:
+        return {};
+    case Outcome::Kind::Deadlock:
+        return outcome.cycle.empty()
+                   ? RunFacts::tr("Deadlock at %1.").arg(showTime(outcome.time))
+                   : RunFacts::tr("Deadlock at %1: %2, each waits for the next to receive.")
+                         .arg(showTime(outcome.time), cycleText(trace.header, outcome.cycle));
+    case Outcome::Kind::Stalled: {
+        QStringList failed;
+        for (const Rank node : outcome.failed) {
+            failed.append(nodeName(trace.header, node));
+        }
+        return RunFacts::tr("Stalled at %1: %2 failed, %n node(s) wait for it.", nullptr,
+                            static_cast<int>(outcome.waits.size()))
+            .arg(showTime(outcome.time), failed.join(QStringLiteral(", ")));
+    }
+    case Outcome::Kind::Stopped:
+        return RunFacts::tr("Stopped at %1; what happened up to then can be played.")
+            .arg(showTime(outcome.time));
+    }
+    return {};
+}
+
+} // namespace ringscope

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scenario_panel.h"
+
+#include "app/document.h"
+#include "app/rows_editor.h"
+#include "core/scenario/quantity.h"
+#include "core/scenario/scenario_json.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ringscope {
+
+namespace {
+
+using Group = FormField::Group;
+
+QLabel* headingLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QStringLiteral("heading"));
+    return label;
+}
+
+QLabel* messageLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QStringLiteral("message"));
+    label->setWordWrap(true);
+    label->hide();
+    return label;
+}
+
+void setByKey(Scenario& scenario, const QString& path, const QString& text) {
+    setKey(scenario, path.toStdString(), text.toStdString());
+}
+
+} // namespace
+
+ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_problem(messageLabel(this)), m_apply(new QPushButton(this)),
+      m_revert(new QPushButton(this)) {
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* form = new QWidget(scroll);
+    form->setObjectName(QStringLiteral("plain"));
+    scroll->setWidget(form);
+    outer->addWidget(scroll, 1);
+
+    auto* column = new QVBoxLayout(form);
+    column->setContentsMargins(10, 8, 10, 8);
+    addGroup(column, Group::Run);
+    addGroup(column, Group::Gradient);
+    addGroup(column, Group::Network);
+    m_overrides = addRows(column, 3, m_overridesHeading);
+    addGroup(column, Group::Exchange);
+    m_failures = addRows(column, 2, m_failuresHeading);
+    column->addStretch();
+
+    m_apply->setObjectName(QStringLiteral("primary"));
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(10, 0, 10, 8);
+    buttons->addWidget(m_apply, 1);
+    buttons->addWidget(m_revert);
+    outer->addWidget(m_problem);
+    outer->addLayout(buttons);
+    connect(m_apply, &QPushButton::clicked, this, &ScenarioPanel::apply);
+    connect(m_revert, &QPushButton::clicked, this, &ScenarioPanel::showDocument);
+    connect(document, &Document::changed, this, &ScenarioPanel::showDocument);
+    retranslate();
+    showDocument();
+}
+
+void ScenarioPanel::addGroup(QVBoxLayout* column, Group group) {
+    QLabel* heading = headingLabel(this);
+    m_headings.emplace_back(group, heading);
+    column->addWidget(heading);
+    auto* grid = new QGridLayout;
+    grid->setColumnStretch(1, 1);
+    grid->setVerticalSpacing(4);
+    for (const FormField& field : formFields()) {
+        if (field.group != group) {
+            continue;
+        }
+        const Row row{new QLabel(this), new FieldEdit(field, this), messageLabel(this)};
+        row.label->setObjectName(QStringLiteral("fieldLabel"));
+        row.label->setBuddy(row.edit);
+        const int line = grid->rowCount();
+        grid->addWidget(row.label, line, 0);
+        grid->addWidget(row.edit, line, 1);
+        grid->addWidget(row.message, line + 1, 1);
+        connect(row.edit, &FieldEdit::edited, this, &ScenarioPanel::check);
+        m_rows.push_back(row);
+    }
+    column->addLayout(grid);
+    column->addSpacing(6);
+}
+
+RowsEditor* ScenarioPanel::addRows(QVBoxLayout* column, int columns, QLabel*& heading) {
+    heading = headingLabel(this);
+    column->addWidget(heading);
+    auto* rows = new RowsEditor(columns, this);
+    column->addWidget(rows);
+    column->addSpacing(6);
+    connect(rows, &RowsEditor::edited, this, &ScenarioPanel::check);
+    return rows;
+}
+
+void ScenarioPanel::showDocument() {
+    const Scenario& scenario = m_document->scenario();
+    for (const Row& row : m_rows) {
+        row.edit->show(scenario);
+    }
+    QList<QStringList> overrides;
+    for (const LinkOverride& change : scenario.network.overrides) {
+        overrides.append(
+            {QString::fromStdString(change.link),
+             change.bandwidth ? QString::fromStdString(formatBandwidth(*change.bandwidth)) : QString(),
+             change.latency ? QString::fromStdString(formatTime(*change.latency)) : QString()});
+    }
+    m_overrides->setRows(overrides);
+    QList<QStringList> failures;
+    for (const Failure& failure : scenario.failures) {
+        failures.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
+    }
+    m_failures->setRows(failures);
+    check();
+}
+
+void ScenarioPanel::check() {
+    const std::optional<Scenario> scenario = read();
+    for (const Row& row : m_rows) {
+        row.message->setText(row.edit->problem());
+        row.message->setVisible(!row.edit->problem().isEmpty());
+    }
+    const bool changed = scenario && *scenario != m_document->scenario();
+    m_apply->setEnabled(changed);
+    m_apply->setToolTip(!scenario ? tr("Something in the form is not allowed yet.")
+                        : changed ? tr("Take these values over and run")
+                                  : tr("Nothing has been changed."));
+    m_revert->setEnabled(changed || !scenario);
+}
+
+std::optional<Scenario> ScenarioPanel::read() {
+    Scenario scenario = m_document->scenario();
+    bool valid = true;
+    for (const Row& row : m_rows) {
+        QString problem;
+        try {
+            if (row.edit->text() != row.edit->field().text(scenario)) {
+                row.edit->field().set(scenario, row.edit->text());
+            }
+        } catch (const ScenarioError& error) {
+            problem = describeError(error);
+            valid = false;
+        }
+        row.edit->setProblem(problem);
+    }
+    for (const auto& [rows, reader] : {std::pair(m_overrides, &ScenarioPanel::readOverrides),
+                                       std::pair(m_failures, &ScenarioPanel::readFailures)}) {
+        QString problem;
+        try {
+            (this->*reader)(scenario);
+        } catch (const ScenarioError& error) {
+            problem = describeError(error);
+            valid = false;
+        }
+        rows->setProblem(problem);
+    }
+    m_problem->hide();
+    if (!valid) {
+        return std::nullopt;
+    }
+    for (const Row& row : m_rows) {
+        row.edit->showIdle(scenario);
+    }
+    try {
+        validate(scenario);
+    } catch (const ScenarioError& error) {
+        showCrossProblem(error);
+        return std::nullopt;
+    }
+    return scenario;
+}
+
+void ScenarioPanel::readOverrides(Scenario& scenario) const {
+    scenario.network.overrides.clear();
+    const QList<QStringList> rows = m_overrides->rows();
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const QString path = QStringLiteral("network.overrides[%1].%2").arg(i);
+        setByKey(scenario, path.arg(QLatin1String("link")), rows[i][0]);
+        if (!rows[i][1].isEmpty()) {
+            setByKey(scenario, path.arg(QLatin1String("bandwidth")), rows[i][1]);
+        }
+        if (!rows[i][2].isEmpty()) {
+            setByKey(scenario, path.arg(QLatin1String("latency")), rows[i][2]);
+        }
+    }
+}
+
+void ScenarioPanel::readFailures(Scenario& scenario) const {
+    scenario.failures.clear();
+    const QList<QStringList> rows = m_failures->rows();
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const QString path = QStringLiteral("failures[%1].%2").arg(i);
+        setByKey(scenario, path.arg(QLatin1String("node")), rows[i][0]);
+        setByKey(scenario, path.arg(QLatin1String("at")), rows[i][1]);
+    }
+}
+
+/// An error that only the whole scenario shows, at the field that it names.
+void ScenarioPanel::showCrossProblem(const ScenarioError& error) {
+    const QString text = describeError(error);
+    const std::string& path = error.path();
+    if (path.starts_with("network.overrides")) {
+        m_overrides->setProblem(text);
+        return;
+    }
+    if (path.starts_with("failures")) {
+        m_failures->setProblem(text);
+        return;
+    }
+    for (const Row& row : m_rows) {
+        const std::string_view own = row.edit->field().path;
+        if (own == path ||
+            (own == "gradient" && path.starts_with("gradient.") && path != "gradient.values")) {
+            row.edit->setProblem(text);
+            return;
+        }
+    }
+    m_problem->setText(text);
+    m_problem->show();
+}
+
+void ScenarioPanel::apply() {
+    if (const std::optional<Scenario> scenario = read()) {
+        m_document->edit(*scenario);
+    }
+}
+
+void ScenarioPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        check();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ScenarioPanel::retranslate() {
+    for (const auto& [group, heading] : m_headings) {
+        switch (group) {
+        case Group::Run:
+            heading->setText(tr("Run"));
+            break;
+        case Group::Gradient:
+            heading->setText(tr("Gradient"));
+            break;
+        case Group::Network:
+            heading->setText(tr("Network"));
+            break;
+        case Group::Exchange:
+            heading->setText(tr("How neighbours exchange"));
+            break;
+        }
+    }
+    for (const Row& row : m_rows) {
+        row.label->setText(fieldLabel(row.edit->field()));
+        row.edit->retranslate();
+    }
+    m_overridesHeading->setText(tr("Links that differ"));
+    m_overrides->setTexts({tr("link, as node2->node3"), tr("bandwidth"), tr("latency")}, tr("Add a link"));
+    m_failuresHeading->setText(tr("Nodes that fail"));
+    m_failures->setTexts({tr("node"), tr("at, as 1ms")}, tr("Add a failure"));
+    m_apply->setText(tr("Apply and run"));
+    m_revert->setText(tr("Revert"));
+    m_revert->setToolTip(tr("Back to the values of the run on screen"));
+}
+
+} // namespace ringscope

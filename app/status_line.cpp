@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/status_line.h"
+
+#include "app/run_facts.h"
+#include "views/common/playback_controller.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace ringscope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kProgressSteps = 1000;
+
+} // namespace
+
+StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
+    : QWidget(parent), m_playback(playback), m_facts(new QLabel(this)), m_note(new QLabel(this)),
+      m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 3);
+    // The facts are cut at the right rather than making the window wider.
+    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_facts, 1);
+    row->addWidget(m_note);
+    m_progress->setRange(0, kProgressSteps);
+    m_progress->setFixedWidth(220);
+    row->addWidget(m_progress);
+    row->addWidget(m_cancel);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(250ms);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_progress->show();
+        m_cancel->show();
+    });
+    connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
+    connect(playback, &PlaybackController::tracksChanged, this, &StatusLine::showRuns);
+    showEnd();
+    retranslate();
+}
+
+void StatusLine::setTheme(ThemeKind kind) {
+    m_theme = kind;
+    QPalette muted = theme(kind).palette();
+    muted.setColor(QPalette::WindowText, theme(kind).mutedText);
+    m_facts->setPalette(muted);
+    m_note->setPalette(muted);
+    showRuns();
+}
+
+void StatusLine::showStart() {
+    m_note->clear();
+    m_progress->setValue(0);
+    m_patience.start();
+}
+
+void StatusLine::showProgress(double fraction, bool verifying) {
+    m_progress->setValue(static_cast<int>(fraction * kProgressSteps));
+    m_progress->setFormat(verifying ? tr("Checking the result") : tr("Running: %p %"));
+}
+
+void StatusLine::showEnd() {
+    m_patience.stop();
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+void StatusLine::tell(const QString& note) {
+    m_note->setText(note);
+}
+
+void StatusLine::showRuns() {
+    QStringList facts;
+    for (int track = 0; track < m_playback->trackCount(); ++track) {
+        facts.append(runFacts(m_playback->index(track).trace()));
+    }
+    m_facts->setText(facts.join(QStringLiteral("   |   ")));
+    m_facts->setToolTip(facts.join(QLatin1Char('\n')));
+}
+
+void StatusLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void StatusLine::retranslate() {
+    m_cancel->setText(tr("Cancel"));
+    m_progress->setFormat(tr("Running: %p %"));
+    m_progress->setAccessibleName(tr("Progress of the run"));
+    m_note->clear();
+    showRuns();
+}
+
+} // namespace ringscope

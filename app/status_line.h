@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/run_controller.h"
+#include "views/common/theme.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace ringscope {
+
+class PlaybackController;
+
+/// The line at the bottom: what has run and whether its result is right; while something runs, how far it is.
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatusLine(PlaybackController* playback, QWidget* parent = nullptr);
+
+    void setTheme(ThemeKind kind);
+
+public slots:
+    void showStart();
+    void showProgress(double fraction, bool verifying);
+    void showEnd();
+    /// A short note that something was done; it goes when something else happens.
+    void tell(const QString& note);
+
+signals:
+    void cancelRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showRuns();
+    void retranslate();
+
+    PlaybackController* m_playback;
+    QLabel* m_facts;
+    QLabel* m_note;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+    QTimer m_patience; ///< a run that ends at once should not flicker
+    ThemeKind m_theme = ThemeKind::Light;
+};
+
+} // namespace ringscope
