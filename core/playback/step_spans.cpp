@@ -18,8 +18,7 @@ public:
     }
     std::vector<Time> sorted() {
         std::ranges::sort(m_times);
-        const auto rest = std::ranges::unique(m_times);
-        m_times.erase(rest.begin(), rest.end());
+        m_times.erase(std::unique(m_times.begin(), m_times.end()), m_times.end());
         m_times.shrink_to_fit();
         return std::move(m_times);
     }
@@ -92,6 +91,8 @@ std::vector<Time> distinctInstants(const Trace& trace) {
     }
     for (const Time finish : trace.finish)
         instants.add(finish);
+    for (const Time failure : trace.outcome.failedAt)
+        instants.add(failure);
     instants.add(trace.outcome.time);
     return instants.sorted();
 }

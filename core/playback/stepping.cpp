@@ -92,6 +92,9 @@ Time nextEventOfNode(const TraceIndex& index, Time from, Rank node) {
     for (const std::uint32_t id : index.messagesTo(node)) // not in the order of their arrival
         nearest.add(trace.messages[id].delivered);
     nearest.add(trace.finish[static_cast<std::size_t>(node)]);
+    for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i)
+        if (trace.outcome.failed[i] == node)
+            nearest.add(trace.outcome.failedAt[i]);
     return nearest.next();
 }
 

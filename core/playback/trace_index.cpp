@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
-#include <ranges>
 
 namespace ringscope {
 
@@ -29,6 +28,21 @@ void sortAlongPath(const Trace& trace, std::span<std::uint32_t> rows) {
             path.push_back(trace.hops[row].link);
     std::ranges::stable_sort(
         rows, {}, [&](std::uint32_t row) { return std::ranges::find(path, trace.hops[row].link); });
+}
+
+/// How many of the rows 0 … size − 1 satisfy a condition that holds up to some row and not beyond.
+template <class Condition>
+std::uint32_t countWhile(std::size_t size, Condition holds) {
+    std::uint32_t first = 0;
+    auto last = static_cast<std::uint32_t>(size);
+    while (first < last) {
+        const std::uint32_t middle = first + (last - first) / 2;
+        if (holds(middle))
+            first = middle + 1;
+        else
+            last = middle;
+    }
+    return first;
 }
 
 } // namespace
@@ -154,16 +168,13 @@ Time TraceIndex::timeOfUpdate(std::uint32_t updatePosition) const {
 }
 
 std::uint32_t TraceIndex::updatesUntil(Time time) const {
-    const auto positions =
-        std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(m_trace->updates.size()));
-    return *std::ranges::partition_point(
-        positions, [&](std::uint32_t position) { return timeOfUpdate(position) <= time; });
+    return countWhile(m_trace->updates.size(),
+                      [&](std::uint32_t position) { return timeOfUpdate(position) <= time; });
 }
 
 std::uint32_t TraceIndex::messagesPostedUntil(Time time) const {
-    const auto ids = std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(m_trace->messages.size()));
-    return *std::ranges::partition_point(
-        ids, [&](std::uint32_t id) { return m_trace->messages[id].posted <= time; });
+    return countWhile(m_trace->messages.size(),
+                      [&](std::uint32_t id) { return m_trace->messages[id].posted <= time; });
 }
 
 const NodeSet& TraceIndex::contributorsAfter(std::uint32_t updatePosition) const {

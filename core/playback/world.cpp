@@ -66,9 +66,9 @@ private:
             node.computing = isComputing(rank);
             fillWaiting(rank, node);
         }
-        if (m_world.atEnd)
-            for (const Rank rank : m_trace.outcome.failed)
-                m_world.nodes[static_cast<std::size_t>(rank)].failed = true;
+        for (std::size_t i = 0; i < m_trace.outcome.failed.size(); ++i)
+            m_world.nodes[static_cast<std::size_t>(m_trace.outcome.failed[i])].failed =
+                m_trace.outcome.failedAt[i] <= m_time;
     }
 
     bool isComputing(Rank rank) const {

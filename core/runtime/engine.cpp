@@ -190,6 +190,7 @@ void Engine::fail(VirtualNode& node) {
     node.m_state = VirtualNode::State::Failed;
     node.m_waitsForReceiver = false;
     m_failed.push_back(node.m_rank);
+    m_trace.outcome.failedAt.push_back(m_now);
     // What it was about to take in stays unread: its lenders' threads need not wait for that.
     for (const VirtualNode::Claim& claim : node.m_claims)
         if (claim.arrival.id.isValid() && !claim.arrival.copy)

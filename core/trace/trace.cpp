@@ -114,6 +114,7 @@ void addOutcome(Hasher& hasher, const Outcome& outcome) {
     }
     hasher.add(outcome.cycle);
     hasher.add(outcome.failed);
+    hasher.add(outcome.failedAt);
 }
 
 void addVerification(Hasher& hasher, const Verification& verification) {

@@ -119,6 +119,7 @@ struct Outcome {
     std::vector<Rank>
         cycle; ///< deadlock: the nodes of the wait cycle, each waiting for the next, the last for the first
     std::vector<Rank> failed; ///< stalled: the nodes that failed
+    std::vector<Time> failedAt; ///< when each of them did
 };
 
 /// What comparing every node's result with a serial reference has shown.

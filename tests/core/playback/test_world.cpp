@@ -293,13 +293,16 @@ TEST_CASE("world: a failed node and those that wait for it", "[playback]") {
     CHECK(world.nodes[2].waitsFor == -1);
     CHECK(world.nodes[3].waitsFor == 2);
     CHECK_FALSE(world.nodes[3].failed);
-    CHECK_FALSE(worldAt(*index, Time::microseconds(6)).nodes[2].failed);
+    CHECK_FALSE(worldAt(*index, Time::nanoseconds(6'999)).nodes[2].failed);
+    CHECK(worldAt(*index, Time::microseconds(7)).nodes[2].failed);
+    CHECK(nextEventOfNode(*index, Time::microseconds(6), 2) == Time::microseconds(7));
 }
 
 TEST_CASE("world: a stopped run can be played to where it was stopped", "[playback]") {
     Trace trace = twoNodeRing();
     // As if stopped at 14 ns: the second step's messages are on their way.
-    trace.outcome = {.kind = Outcome::Kind::Stopped, .time = ns(14), .waits = {}, .cycle = {}, .failed = {}};
+    trace.outcome.kind = Outcome::Kind::Stopped;
+    trace.outcome.time = ns(14);
     trace.finish = {Time::max(), Time::max()};
     for (std::uint32_t id = 2; id < 4; ++id)
         trace.messages[id].delivered = trace.messages[id].consumed = Time::max();
