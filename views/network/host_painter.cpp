@@ -103,9 +103,15 @@ void HostPainter::paintBox(int node) {
     const double line = pixels * kLine;
     m_painter.setPen(QPen(theme.nodeColor(node), theme.lineWidth * 1.3));
     m_painter.setBrush(theme.raised);
-    m_painter.drawRoundedRect(host.box, 6, 6);
-
     const bool compact = host.detail == HostDetail::Compact;
+    if (compact) {
+        m_painter.setRenderHint(QPainter::Antialiasing, false); // square corners: there may be many
+        m_painter.drawRect(host.box.toAlignedRect());
+        m_painter.setRenderHint(QPainter::Antialiasing, true);
+    } else {
+        m_painter.drawRoundedRect(host.box, 6, 6);
+    }
+
     const QRectF title = lineOf(host.box, line, 0, compact ? line * 0.12 : line * 0.25);
     const double dot = line * 0.55;
     m_painter.setPen(Qt::NoPen);

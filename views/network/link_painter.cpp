@@ -4,6 +4,8 @@
 #include "views/common/fonts.h"
 #include "views/common/units.h"
 
+#include <QPainterPath>
+
 #include <algorithm>
 #include <cmath>
 
@@ -12,7 +14,9 @@ namespace ringscope {
 namespace {
 
 constexpr double kIdleShare = 0.3; // width of a link that carries nothing, of its full width
-constexpr double kShortest = 7;    // pixels of the shortest segment
+constexpr std::size_t kDetailedNodes =
+    16;                         // up to which packets have points and ways through the switch are curves
+constexpr double kShortest = 7; // pixels of the shortest segment
 
 /// Fraction of the time so far in which the link was sending.
 double loadOf(const Link& link, const LinkState& state, Time now) {
@@ -20,10 +24,21 @@ double loadOf(const Link& link, const LinkState& state, Time now) {
     return most > 0 ? std::min(static_cast<double>(state.carried) / most, 1.0) : 0;
 }
 
+/// A way through the switch that leaves and reaches its sides at right angles.
+QPainterPath crossing(QPointF in, QPointF out, const QRectF& box) {
+    const QPointF reach(box.width() * 0.45, 0);
+    const auto inwards = [&box, &reach](QPointF port) {
+        return port.x() < box.center().x() ? port + reach : port - reach;
+    };
+    QPainterPath path(in);
+    path.cubicTo(inwards(in), inwards(out), out);
+    return path;
+}
+
 } // namespace
 
-double packetSpacing(double textPixels) {
-    return textPixels * 2.4;
+double packetSpacing(const NetworkGeometry& geometry) {
+    return geometry.textPixels * (geometry.hosts.size() <= kDetailedNodes ? 2.4 : 4.8);
 }
 
 void LinkPainter::paintAll() {
@@ -62,7 +77,7 @@ void LinkPainter::paintLink(std::uint32_t id) {
         const HopRow& hop = m_scene.trace().hops[segment.hop];
         const double share =
             link.latency > Time() ? (hop.end - hop.start).seconds() / link.latency.seconds() : 1;
-        if (share * length < packetSpacing(m_scene.geometry.textPixels)) {
+        if (share * length < packetSpacing(m_scene.geometry)) {
             paintShortSegment(segment, length, wide);
         } else {
             streamTail = std::min(streamTail, segment.tail);
@@ -88,7 +103,7 @@ void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length,
     const double half = std::max((segment.head - segment.tail) * length, kShortest) / 2;
     const double left = std::clamp(middle - half, 0.0, std::max(length - 2 * half, 0.0));
     m_painter.fillRect(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
-                       m_scene.bytesColor(m_scene.senderOf(segment.hop)));
+                       m_scene.bytesColor(m_scene.messageOf(segment.hop).from));
 }
 
 void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double width) {
@@ -100,24 +115,39 @@ void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double
 
     // Portion k has its middle at the link's start when its middle byte leaves, and moves on as further bytes
     // do.
-    const double spacing = packetSpacing(m_scene.geometry.textPixels);
+    const double spacing = packetSpacing(m_scene.geometry);
     const double packet = spacing * 0.42;
     const double position =
         static_cast<double>(m_scene.link(id).carried) / static_cast<double>(m_scene.run.flow.unit);
-    for (auto k = static_cast<std::int64_t>(std::floor(position)); k >= 0; --k) {
+    // A stream fills its link at once: what lies beyond its first portion looks like that.
+    const auto last = static_cast<std::int64_t>(flow.senders.size()) - 1;
+    for (auto k = static_cast<std::int64_t>(std::floor(position));; --k) {
         const double middle = (position - static_cast<double>(k) - 0.5) * spacing;
         const double left = std::max(middle - packet / 2, tail);
         const double right = std::min(middle + packet / 2, head);
         if (left >= head) {
             break;
         }
-        if (right - left < 1 || static_cast<std::size_t>(k) >= flow.senders.size()) {
+        if (right - left < 1) {
             continue;
         }
+        const auto portion = static_cast<std::size_t>(std::clamp(k, std::int64_t{0}, last));
         const QRectF body(left, -width * 0.62, right - left, width * 1.24);
-        m_painter.fillRect(body.adjusted(-1, -1, 1, 1), theme.panel);
-        m_painter.fillRect(body, m_scene.bytesColor(flow.senders[static_cast<std::size_t>(k)]));
+        paintPacket(body, m_scene.bytesColor(flow.senders[portion]));
     }
+}
+
+void LinkPainter::paintPacket(const QRectF& body, const QColor& colour) {
+    if (m_scene.geometry.hosts.size() > kDetailedNodes) {
+        m_painter.fillRect(body, colour);
+        return;
+    }
+    const double point = std::min(body.height() * 0.45, body.width() * 0.6);
+    m_painter.fillRect(body.adjusted(-1, -1, 1, 1), m_scene.theme().panel);
+    m_painter.setBrush(colour);
+    m_painter.drawPolygon(QPolygonF({body.topLeft(), QPointF(body.right() - point, body.top()),
+                                     QPointF(body.right(), body.center().y()),
+                                     QPointF(body.right() - point, body.bottom()), body.bottomLeft()}));
 }
 
 void LinkPainter::paintCounter(std::uint32_t id) {
@@ -129,36 +159,33 @@ void LinkPainter::paintCounter(std::uint32_t id) {
 }
 
 void LinkPainter::paintCrossings() {
-    const Topology& topology = m_scene.trace().topology;
+    // With many nodes straight lines without smoothing must do; with few, curves keep off the switch's edges.
+    const bool curved = m_scene.geometry.hosts.size() <= kDetailedNodes;
+    m_painter.setRenderHint(QPainter::Antialiasing, curved);
+    m_painter.setBrush(Qt::NoBrush);
     for (std::uint32_t id = 0; id < m_scene.geometry.links.size(); ++id) {
-        const VertexId at = topology.link(LinkId{id}).to;
-        if (!topology.vertex(at).isSwitch) {
+        const SegmentOnLink* arriving = m_scene.arrivingOn(id);
+        const VertexId at = m_scene.trace().topology.link(LinkId{id}).to;
+        if (arriving == nullptr || !m_scene.trace().topology.vertex(at).isSwitch) {
             continue;
         }
-        for (const SegmentOnLink& segment : m_scene.link(id).onWire) {
-            if (segment.head < 1) {
-                continue;
-            }
-            const LinkId next =
-                topology.nextLink(at, m_scene.trace().messages[m_scene.trace().hops[segment.hop].message].to);
-            const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
-            QPointF out = m_scene.geometry.links[next.value].line.p1();
-            if (tank != nullptr) {
-                const bool leftwards = tank->exit == TankGeometry::Exit::Left;
-                out = tank->exit == TankGeometry::Exit::Bottom
-                          ? tank->inlet.p1()
-                          : QPointF(leftwards ? tank->rect.right() : tank->rect.left(),
-                                    tank->rect.center().y());
-            }
-            const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
-            m_painter.setPen(QPen(m_scene.bytesColor(m_scene.senderOf(segment.hop)), width));
-            m_painter.drawLine(m_scene.geometry.links[id].line.p2(), out);
-            if (tank != nullptr && tank->exit == TankGeometry::Exit::Bottom) {
-                m_painter.drawLine(tank->inlet);
-            }
-            break; // a link delivers one segment at a time
+        const int receiver = m_scene.messageOf(arriving->hop).to;
+        const LinkId next = m_scene.trace().topology.nextLink(at, receiver);
+        const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
+        const QPointF in = m_scene.geometry.links[id].line.p2();
+        const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
+        const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
+        m_painter.setPen(QPen(m_scene.bytesColor(m_scene.messageOf(arriving->hop).from), width));
+        if (curved) {
+            m_painter.drawPath(crossing(in, out, *m_scene.geometry.switchBox));
+        } else {
+            m_painter.drawLine(in, out);
+        }
+        if (tank != nullptr && !tank->inlet.isNull()) {
+            m_painter.drawLine(tank->inlet);
         }
     }
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void LinkPainter::paintRoute(const std::vector<LinkId>& route, const QColor& colour) {

@@ -25,13 +25,15 @@ private:
     void paintLoad(std::uint32_t id, double length, double width);
     void paintShortSegment(const SegmentOnLink& segment, double length, double width);
     void paintStream(std::uint32_t id, double tail, double head, double width);
+    /// A packet that points downstream; with many nodes a plain one.
+    void paintPacket(const QRectF& body, const QColor& colour);
     void paintCounter(std::uint32_t id);
 
     QPainter& m_painter;
     const NetworkScene& m_scene;
 };
 
-/// The packets of a stream: pixels between two of them on a link, at text size `textPixels`.
-double packetSpacing(double textPixels);
+/// Pixels between two packets of a stream.
+double packetSpacing(const NetworkGeometry& geometry);
 
 } // namespace ringscope

@@ -42,7 +42,8 @@ struct TankGeometry {
     Exit exit = Exit::Right;
     bool atHost = false; ///< a node's own port: what it has asked to send
     QRectF caption;      ///< two lines above a tall tank; empty for the small ones
-    QLineF inlet;        ///< from the switch into a tall tank
+    QPointF entry;       ///< where bytes that cross the switch reach the port
+    QLineF inlet;        ///< from there into a tall tank
 };
 
 /// Where everything of a network is: a value that painting and clicking share, tested without a window.

@@ -5,6 +5,8 @@
 #include "views/network/network_geometry.h"
 #include "views/network/network_run.h"
 
+#include <algorithm>
+
 namespace ringscope {
 
 /// What the painters of the network stage share while they paint one frame.
@@ -16,7 +18,17 @@ struct NetworkScene {
     const Trace& trace() const { return input.index.trace(); }
     const Theme& theme() const { return input.theme; }
     const LinkState& link(std::uint32_t id) const { return input.world.links[id]; }
-    int senderOf(std::uint32_t hop) const { return trace().messages[trace().hops[hop].message].from; }
+    const MessageRow& messageOf(std::uint32_t hop) const {
+        return trace().messages[trace().hops[hop].message];
+    }
+    /// The segment whose bytes reach the end of a link now, or null. (A link delivers one at a time.)
+    const SegmentOnLink* arrivingOn(std::uint32_t id) const {
+        const std::vector<SegmentOnLink>& segments = link(id).onWire;
+        const auto found = std::find_if(segments.begin(), segments.end(), [](const SegmentOnLink& segment) {
+            return segment.head >= 1 && segment.tail < 1;
+        });
+        return found == segments.end() ? nullptr : &*found;
+    }
 
     /// The rank whose bytes stand out because it is selected, or −1.
     int emphasized() const {

@@ -10,7 +10,8 @@ namespace {
 
 enum class Side { Left, Right };
 
-constexpr int kTallTanks = 3;          // nodes of a column up to which their queues are tall tanks
+constexpr int kTallTanks = 3; // nodes of a column up to which their queues are tall tanks
+constexpr std::size_t kFunnelNodes = 8;
 constexpr double kTallTankLines = 9;   // lines of text of height that one needs
 constexpr double kWidestColumn = 0.26; // of the width
 
@@ -68,11 +69,12 @@ private:
         const double width = std::clamp(middle * 0.17, m_line * 4.2, m_line * 7);
         const double share = m_tall ? 0.34 : 0.5;
         const double x = m_area.left() + left + std::max(middle * share - (m_tall ? 0 : width / 2), m_line);
-        // A switch that is lower than the columns draws its links together: the funnel of an incast.
+        // A switch that is lower than the columns draws its links together: the funnel of an incast. One as
+        // high as they are keeps the many links of many nodes level.
         const std::size_t most = std::max(columns.left.size(), columns.right.size());
-        const double height = m_area.height() * (m_tall && most <= 8 ? 0.72 : 0.96);
-        const double y =
-            m_tall && most <= 8 ? m_area.top() + m_area.height() * 0.12 : m_area.center().y() - height / 2;
+        const bool funnel = m_tall && most <= kFunnelNodes;
+        const double height = m_area.height() * (funnel ? 0.72 : 1.0);
+        const double y = m_area.top() + (funnel ? m_area.height() * 0.12 : 0.0);
         m_switch = QRectF(x, y, width, height);
         m_geometry.switchBox = m_switch;
     }
@@ -118,7 +120,11 @@ private:
         const double width = std::clamp(pitch * 0.2, 1.5, 9.0);
         const double hostX = side == Side::Left ? bodyOf(rank).right() : bodyOf(rank).left();
         const double switchX = side == Side::Left ? m_switch.left() : m_switch.right();
-        m_geometry.links[linkUp(rank)] = {QLineF(hostX, y - lane, switchX, port - lane), width, {}};
+        // On the right the way out is the lower lane, so that neighbours' lanes meet in the switch without
+        // crossing.
+        const double out = side == Side::Left ? -1 : 1;
+        m_geometry.links[linkUp(rank)] = {
+            QLineF(hostX, y + out * lane, switchX, port + out * lane), width, {}};
         double exit = switchX;
         double down = lane;
         if (hasQueue(rank)) {
@@ -129,10 +135,12 @@ private:
             tank.link = static_cast<std::uint32_t>(linkDown(rank));
             tank.exit = side == Side::Left ? TankGeometry::Exit::Left : TankGeometry::Exit::Right;
             exit = side == Side::Left ? switchX - length : switchX + length;
-            tank.rect = QRectF(std::min(exit, switchX), port + down - height / 2, length, height);
+            tank.rect = QRectF(std::min(exit, switchX), port - out * down - height / 2, length, height);
+            tank.entry = QPointF(switchX, port - out * down);
             m_geometry.tanks.push_back(tank);
         }
-        m_geometry.links[linkDown(rank)] = {QLineF(exit, port + down, hostX, y + lane), width, {}};
+        m_geometry.links[linkDown(rank)] = {
+            QLineF(exit, port - out * down, hostX, y - out * lane), width, {}};
     }
 
     /// A node with a tall tank between the switch and it; `row` reaches from the switch to the middle of the
@@ -160,6 +168,7 @@ private:
         tank.caption =
             QRectF(m_switch.right() + 4, row.top(), captionRight - m_switch.right() - 4, m_line * 2.3);
         tank.inlet = QLineF(m_switch.right(), top + m_line * 0.6, left, top + m_line * 0.6);
+        tank.entry = tank.inlet.p1();
         m_geometry.tanks.push_back(tank);
         m_geometry.links[linkDown(rank)] = {QLineF(tank.rect.right(), bottom - 8, hostX, y - lane), 9, {}};
         m_geometry.links[linkUp(rank)] = {QLineF(hostX, y + lane, m_switch.right(), bottom + 12), 9, {}};
