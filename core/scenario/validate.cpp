@@ -149,7 +149,7 @@ void validateTraffic(const Scenario& scenario) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
     const int hosts = scenario.nodes + scenario.activeServers();
     const double hops = scenario.network.topology == TopologyKind::Star ? 2 : std::max(1, hosts / 2);
-    const double sampleBytes =
+    const auto sampleBytes =
         static_cast<double>(algorithm.totalBytes(scenario.nodes, scenario.activeServers(), kSample));
     const double bytes =
         sampleBytes / static_cast<double>(kSample) * static_cast<double>(scenario.elements()) * hops;

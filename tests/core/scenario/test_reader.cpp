@@ -288,8 +288,8 @@ TEST_CASE("a scenario with everything there is room for is read in a moment") {
 
 TEST_CASE("numbers do not depend on the locale") {
     const std::string before = std::setlocale(LC_NUMERIC, nullptr);
-    // Where no such locale is installed there is nothing to test.
     if (std::setlocale(LC_NUMERIC, "de_DE.UTF-8") == nullptr) {
+        SUCCEED("no German locale is installed here");
         return;
     }
     const Scenario scenario =
