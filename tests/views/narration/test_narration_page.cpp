@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/playback/stepping.h"
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/narration/narration_page.h"
+#include "views/narration/narration_panel.h"
+#include "views/narration/narrator.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSignalSpy>
+
+using namespace ringscope;
+
+namespace {
+
+using Shape = NarrationPage::Shape;
+
+NarrationPage pageAt(const TraceIndex& index, Time time, double width, double height, double scale = 1) {
+    return NarrationPage(narrate(index, worldAt(index, time), {}, 0), QStringLiteral("What is happening"),
+                         width, height, scale);
+}
+
+std::shared_ptr<const TraceIndex> fourNodes() {
+    return indexOf(sampleScenario("ring", 4, 8, TopologyKind::Ring));
+}
+
+std::vector<QRectF> shapesOf(const NarrationPage& page, Shape::Kind kind) {
+    std::vector<QRectF> rects;
+    for (const Shape& shape : page.shapes())
+        if (shape.kind == kind)
+            rects.push_back(shape.rect);
+    return rects;
+}
+
+} // namespace
+
+TEST_CASE("narration page: everything stands within the width and above the end", "[narration]") {
+    const auto index = fourNodes();
+    const double width = GENERATE(220.0, 340.0, 700.0);
+    const double scale = GENERATE(1.0, 1.6, 2.0);
+    for (const Time time : index->eventTimes()) {
+        const NarrationPage page = pageAt(*index, time, width * scale, 10'000, scale);
+        for (const NarrationPage::TextItem& item : page.texts()) {
+            INFO(item.text.toStdString());
+            CHECK(item.rect.left() >= 0);
+            CHECK(item.rect.right() <= width * scale + 0.01);
+            CHECK(item.rect.bottom() <= page.height());
+        }
+    }
+}
+
+TEST_CASE("narration page: with room, the arithmetic keeps its place from step to step", "[narration]") {
+    const auto index = fourNodes();
+    const double first = shapesOf(pageAt(*index, Time(), 360, 2000), Shape::Kind::Box).at(0).top();
+    for (int step = 2; step <= 6; ++step)
+        CHECK(shapesOf(pageAt(*index, startOfStep(*index, step), 360, 2000), Shape::Kind::Box).at(0).top() ==
+              first);
+}
+
+TEST_CASE("narration page: with little room, other phases' code gives way", "[narration]") {
+    const auto index = fourNodes();
+    const Time time = startOfStep(*index, 2);
+    const NarrationPage ample = pageAt(*index, time, 340, 2000);
+    const NarrationPage little = pageAt(*index, time, 340, 100);
+    CHECK(little.height() < ample.height() - 60);
+    const auto mentions = [](const NarrationPage& page, const char* code) {
+        return std::any_of(page.texts().begin(), page.texts().end(),
+                           [code](const NarrationPage::TextItem& item) {
+                               return item.text.contains(QString::fromUtf8(code));
+                           });
+    };
+    CHECK(mentions(ample, "send chunk (r + 1 − k)"));
+    CHECK_FALSE(mentions(little, "send chunk (r + 1 − k)"));
+    CHECK(mentions(little, "send chunk (r − k)"));
+}
+
+TEST_CASE("narration page: a current line has a bar and a ground, one just done an outline", "[narration]") {
+    const auto index = fourNodes();
+    const NarrationPage page = pageAt(*index, startOfStep(*index, 2), 340, 2000);
+    CHECK(shapesOf(page, Shape::Kind::Highlight).size() == 2);
+    CHECK(shapesOf(page, Shape::Kind::Bar).size() == 2);
+    CHECK(shapesOf(page, Shape::Kind::HollowBar).size() == 1);
+}
+
+TEST_CASE("narration panel: follows the clock and the selection", "[narration]") {
+    PlaybackController playback;
+    SelectionModel selection;
+    NarrationPanel panel(&playback, &selection);
+    panel.resize(360, 700);
+    panel.show();
+    CHECK(panel.narration() == Narration());
+    const auto index = fourNodes();
+    playback.setTracks({index});
+    CHECK(panel.narration() == narrate(*index, worldAt(*index, Time()), {}, 0));
+    playback.seek(startOfStep(*index, 3));
+    selection.select(Selectable::ofNode(1));
+    CHECK(panel.narration() ==
+          narrate(*index, worldAt(*index, startOfStep(*index, 3)), Selectable::ofNode(1), 0));
+    playback.setTracks({});
+    CHECK(panel.narration() == Narration());
+}
+
+TEST_CASE("narration panel: paints in every theme", "[narration]") {
+    PlaybackController playback;
+    SelectionModel selection;
+    NarrationPanel panel(&playback, &selection);
+    playback.setTracks({fourNodes()});
+    panel.resize(360, 700);
+    panel.show();
+    for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Projector}) {
+        panel.setTheme(kind);
+        const QImage image = panel.grab().toImage();
+        CHECK(image.pixelColor(2, 2) == theme(kind).panel);
+        int inked = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                inked += image.pixelColor(x, y) == theme(kind).panel ? 0 : 1;
+        CHECK(inked > 5'000);
+    }
+}

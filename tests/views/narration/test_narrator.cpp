@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/playback/stepping.h"
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/narration/narrator.h"
+#include "views/narration/outcome_text.h"
+
+#include <QLocale>
+
+using namespace ringscope;
+
+namespace {
+
+/// Names and sums do not break at line ends; to compare, their spaces are plain ones.
+std::string plain(QString text) {
+    return text.replace(QChar::Nbsp, QLatin1Char(' ')).toStdString();
+}
+
+Narration narrationAt(const TraceIndex& index, Time time, const Selectable& selected = {}) {
+    return narrate(index, worldAt(index, time), selected, 0);
+}
+
+std::string all(const std::vector<NarrationLine>& lines) {
+    std::string text;
+    for (const NarrationLine& line : lines)
+        text += plain(line.text) + "\n";
+    return text;
+}
+
+/// Empty when `text` contains `part`; else the text, for the report.
+std::string lacking(const std::string& text, const std::string& part) {
+    return text.find(part) == std::string::npos ? "no \"" + part + "\" in: " + text : "";
+}
+
+bool has(const std::vector<NarrationLine>& lines, Tone tone) {
+    return std::ranges::any_of(lines, [tone](const NarrationLine& line) { return line.tone == tone; });
+}
+
+std::vector<std::string> markedLines(const Narration& narration, CodeLine::Mark mark) {
+    std::vector<std::string> lines;
+    for (const CodeLine& line : narration.code)
+        if (line.mark == mark)
+            lines.push_back(plain(line.text.left(10)) + " | " + plain(line.note));
+    return lines;
+}
+
+std::string counter(const Narration& narration, const std::string& label) {
+    for (const Counter& candidate : narration.counters)
+        if (plain(candidate.label).starts_with(label))
+            return plain(candidate.value);
+    return "no such counter";
+}
+
+/// Four nodes in a ring, 10^r at node r, chunks of 8 B.
+std::shared_ptr<const TraceIndex> fourNodes() {
+    return indexOf(sampleScenario("ring", 4, 8, TopologyKind::Ring));
+}
+
+using Lines = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("narrator: chunk 0 is followed round the ring, with its arithmetic", "[narration]") {
+    const auto index = fourNodes();
+    const Narration second = narrationAt(*index, startOfStep(*index, 2));
+    CHECK(plain(second.run) ==
+          "Ring AllReduce · sum over 4 node(s)"); // plural forms come with the translation
+    CHECK(plain(second.step) == "scatter-reduce · step 2 of 6");
+    CHECK(plain(second.happened) == "Node 1 has just added chunk 0 from node 0: 1 + 10 = 11.");
+    REQUIRE(second.now.size() == 1);
+    CHECK(plain(second.now[0].text) ==
+          "Node 1 is sending chunk 0 to node 2. It holds 11, the sum from nodes 0, 1. "
+          "On arrival node 2 adds its own 100:");
+    CHECK(plain(second.arithmetic) == "11 + 100 = 111");
+    CHECK(lacking(plain(second.next), "node 2 sends chunk 0 to node 3") == "");
+
+    const Narration fourth = narrationAt(*index, startOfStep(*index, 4));
+    CHECK(lacking(all(fourth.now), "It is complete: 1111, the sum of all 4 gradients.") == "");
+    CHECK(plain(fourth.arithmetic) == "1 → 1111");
+}
+
+TEST_CASE("narrator: a selected node is spoken of, on its own track only", "[narration]") {
+    const auto index = fourNodes();
+    const Time time = startOfStep(*index, 2);
+    const Narration chosen = narrationAt(*index, time, Selectable::ofNode(3));
+    CHECK(lacking(all(chosen.now), "Node 2 is sending chunk 1 to node 3. It holds 110") == "");
+    CHECK(lacking(all(chosen.now), "At the same time node 3 is sending chunk 2 to node 0.") == "");
+    CHECK(plain(chosen.arithmetic) == "110 + 1000 = 1110");
+    CHECK(plain(chosen.countersTitle) == "Node 3, so far");
+    CHECK(narrationAt(*index, time, Selectable::ofNode(3, 1)) == narrationAt(*index, time));
+}
+
+TEST_CASE("narrator: the pseudo-code is marked for what the node does", "[narration]") {
+    const auto index = fourNodes();
+    const Narration step = narrationAt(*index, startOfStep(*index, 2), Selectable::ofNode(2));
+    CHECK(plain(step.codeTitle) == "Ring AllReduce, node 2, k = 1");
+    CHECK(markedLines(step, CodeLine::Mark::Current) ==
+          Lines{"send chunk | chunk 1 → node 3", "recv chunk | chunk 0 ← node 1"});
+    CHECK(markedLines(step, CodeLine::Mark::JustDone) == Lines{"chunk (r − | just done"});
+    // 8 B have left after 8 ns; they arrive 1 µs later.
+    const Narration waiting =
+        narrationAt(*index, startOfStep(*index, 2) + Time::nanoseconds(500), Selectable::ofNode(2));
+    CHECK(markedLines(waiting, CodeLine::Mark::Current) == Lines{"recv chunk | chunk 0 ← node 1"});
+    CHECK(markedLines(narrationAt(*index, index->end()), CodeLine::Mark::Current).empty());
+}
+
+TEST_CASE("narrator: dividing is in the code of an average only, and is told", "[narration][B08]") {
+    Scenario scenario = sampleScenario("ring", 4, 8, TopologyKind::Ring);
+    CHECK(narrationAt(*indexOf(scenario), Time()).code.size() == 9);
+    scenario.operation = Operation::Average;
+    const auto index = indexOf(scenario);
+    const Narration gathering = narrationAt(*index, startOfStep(*index, 4));
+    CHECK(gathering.code.size() == 10);
+    CHECK(plain(gathering.run) == "Ring AllReduce · average over 4 node(s)");
+    CHECK(plain(gathering.happened) ==
+          "Node 3 has just divided chunk 0 by the number of gradients: 1111 ÷ 4 = 277.8.");
+    CHECK(lacking(all(gathering.now), "It is complete: 277.8, the average of all 4 gradients.") == "");
+    CHECK(lacking(all(narrationAt(*index, index->end()).now), "average") == "");
+}
+
+TEST_CASE("narrator: the incast at a parameter server is named", "[narration]") {
+    Scenario scenario = sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star);
+    scenario.network.latency = Time();
+    scenario.network.packet = 1000;
+    const auto index = indexOf(scenario);
+    const std::uint32_t port = 2 * 4 + 1;
+    const Narration push = narrationAt(*index, Time::microseconds(500), Selectable::ofQueue(port));
+    CHECK(lacking(all(push.now), "4 senders fill one link (incast)") == "");
+    CHECK(has(push.now, Tone::Warning));
+    CHECK(lacking(plain(push.codeTitle), "server 0") == "");
+    CHECK(markedLines(push, CodeLine::Mark::Current) == Lines{"recv shard | shard 0 ← worker 0"});
+    CHECK(plain(push.reasonTitle) == "Why 1.5 MB?");
+    CHECK(lacking(all(push.reason), "2.0 MB have arrived − 500.0 kB have left = 1.5 MB wait") == "");
+    CHECK(lacking(all(push.reason), "from worker 3: ") == "");
+
+    const Narration pull = narrationAt(*index, startOfStep(*index, 2));
+    CHECK(lacking(all(pull.now), "Server 0 is sending shard 0 to worker 0.") == "");
+    CHECK(plain(pull.arithmetic) == "1 → 1111");
+}
+
+TEST_CASE("narrator: naive sums grow in the order of ranks", "[narration]") {
+    const auto index = indexOf(sampleScenario("naive", 3, 8, TopologyKind::Star));
+    const Narration start = narrationAt(*index, Time(), Selectable::ofNode(0));
+    // Node 0's own gradient is the first in its sum.
+    CHECK(plain(start.happened) == "Node 0 has just taken its own gradient into the sum: 1.");
+    CHECK(lacking(all(start.now), "its whole gradient") == "");
+    CHECK(plain(start.arithmetic) == "10 + 1 = 11");
+    const Narration end = narrationAt(*index, index->end(), Selectable::ofCell(0, 1));
+    CHECK(plain(end.reasonTitle) == "Why 111?");
+    CHECK(lacking(all(end.reason), "node 0 added the gradient of node 2: 100 + 11 = 111") == "");
+    CHECK(lacking(all(end.reason), "node 0 began with its own gradient: 1") == "");
+}
+
+TEST_CASE("narrator: why a chunk holds what it holds, back to where its sum began", "[narration]") {
+    const auto index = fourNodes();
+    const Narration narration = narrationAt(*index, index->end(), Selectable::ofCell(1, 0));
+    CHECK(plain(narration.reasonTitle) == "Why 1111?");
+    REQUIRE(narration.reason.size() == 6); // what it is, two copies, three additions
+    CHECK(lacking(plain(narration.reason[1].text), "node 1 replaced its own by chunk 0 from node 0") == "");
+    CHECK(lacking(plain(narration.reason[3].text), "node 3 added chunk 0 from node 2: 111 + 1000 = 1111") ==
+          "");
+    CHECK(lacking(plain(narration.reason[5].text), "node 1 added chunk 0 from node 0: 1 + 10 = 11") == "");
+
+    const auto large = indexOf(sampleScenario("ring", 16, 64, TopologyKind::Ring));
+    const Narration cut = narrationAt(*large, large->end(), Selectable::ofCell(1, 0));
+    CHECK(cut.reason.size() == 10);
+    CHECK(lacking(plain(cut.reason.back().text), "and so on") == "");
+}
+
+TEST_CASE("narrator: a finished run shows measured beside formula", "[narration][B16]") {
+    const auto index = fourNodes();
+    const Narration end = narrationAt(*index, index->end());
+    CHECK(has(end.now, Tone::Good));
+    CHECK(lacking(all(end.now), "Finished and verified: every node holds the exact sum.") == "");
+    CHECK(counter(end, "sent at the end: 2(N−1)/N·D") == "48 B ✓"); // 6 chunks of 8 B
+    CHECK(counter(end, "sent + received, all nodes alike") == "96 B");
+    CHECK(counter(end, "time") == "6.048 µs"); // 6 · (1 µs + 8 ns)
+    CHECK(counter(end, "by formula") == "6.048 µs ✓");
+    CHECK(counter(end, "algbw") == "5.29 MB/s"); // 32 B / 6.048 µs
+    CHECK(counter(end, "busbw") == "7.94 MB/s"); // · 6/4
+    CHECK(end.arithmetic.isEmpty());
+    CHECK(end.next.isEmpty());
+}
+
+TEST_CASE("narrator: uneven chunks are counted exactly, the formula marked as near", "[narration][B01]") {
+    const auto index = indexOf(sampleScenario("ring", 4, 5, TopologyKind::Ring));
+    const Narration end = narrationAt(*index, index->end(), Selectable::ofNode(3));
+    CHECK(counter(end, "sent at the end: ≈ 2(N−1)/N·D") == "28 B ✓");
+    CHECK(counter(end, "busiest: ") != "no such counter");
+}
+
+TEST_CASE("narrator: another order of additions is explained, never shown as a failure", "[narration][B06]") {
+    Scenario scenario = sampleScenario("ring", 4, 4, TopologyKind::Ring);
+    scenario.gradient.values = ValuesKind::PerNode;
+    scenario.gradient.perNode = {1e8, 1, -1e8, 1};
+    const auto index = indexOf(scenario);
+    const Narration end = narrationAt(*index, index->end());
+    CHECK_FALSE(has(end.now, Tone::Warning));
+    CHECK(lacking(all(end.now), "not associative") == "");
+    CHECK(lacking(all(end.now), "Largest difference from the exact result: 2.") == "");
+    CHECK(lacking(all(end.now), "All nodes hold the same bits.") == "");
+}
+
+TEST_CASE("narrator: sizes only says so, and shows no value", "[narration]") {
+    RunLimits limits;
+    limits.payloadMemory = 0;
+    const auto index = indexOf(run(sampleScenario("ring", 4, 8, TopologyKind::Ring), {}, {}, limits));
+    const Narration step = narrationAt(*index, startOfStep(*index, 2), Selectable::ofCell(2, 0));
+    CHECK(lacking(plain(step.run), "sizes only") == "");
+    CHECK(plain(step.arithmetic) == "2 + 1 = 3 of 4 gradients");
+    CHECK(lacking(plain(step.arithmeticNote), "values are not carried") == "");
+    const Narration end = narrationAt(*index, index->end());
+    CHECK_FALSE(has(end.now, Tone::Good));
+    CHECK(lacking(all(end.now), "no result to verify") == "");
+}
+
+TEST_CASE("narrator: a deadlock names its cycle and the line that all are stuck in", "[narration][B04]") {
+    Scenario scenario = sampleScenario("ring", 4, 8192, TopologyKind::Ring);
+    scenario.exchange = {.kind = ExchangeKind::SendFirst, .eagerLimit = 4096};
+    const auto index = indexOf(scenario);
+    const Narration end = narrationAt(*index, index->end(), Selectable::ofNode(2));
+    CHECK(lacking(all(end.now), "node 0 → node 1 → node 2 → node 3 → node 0") == "");
+    CHECK(lacking(all(end.now), "Node 0 waits for node 1 to receive") == "");
+    CHECK(markedLines(end, CodeLine::Mark::Current) == Lines{"send chunk | waits for node 3"});
+}
+
+TEST_CASE("narrator: a stalled run tells the chain from the failed node on", "[narration]") {
+    Outcome outcome;
+    outcome.kind = Outcome::Kind::Stalled;
+    outcome.failed = {2};
+    using Kind = Wait::Kind;
+    outcome.waits = {
+        {0, 3, Kind::Message}, {1, 0, Kind::Message}, {2, 2, Kind::Failed}, {3, 2, Kind::Message}};
+    const std::vector<Wait> expected{{3, 2, Kind::Message}, {0, 3, Kind::Message}, {1, 0, Kind::Message}};
+    CHECK(waitsInOrder(outcome) == expected);
+
+    Scenario scenario = sampleScenario("ring", 4, 4000, TopologyKind::Ring);
+    scenario.failures = {{.node = 2, .at = Time::microseconds(7)}};
+    const auto index = indexOf(scenario);
+    const Narration end = narrationAt(*index, index->end());
+    CHECK(lacking(all(end.now), "Stalled: node 2 has failed") == "");
+    CHECK(has(end.now, Tone::Warning));
+}
+
+TEST_CASE("narrator: a stopped run says where", "[narration]") {
+    Trace trace = twoNodeRing();
+    trace.outcome.kind = Outcome::Kind::Stopped;
+    trace.outcome.time = Time::nanoseconds(14);
+    trace.finish = {Time::max(), Time::max()};
+    for (std::uint32_t id = 2; id < 4; ++id)
+        trace.messages[id].delivered = trace.messages[id].consumed = Time::max();
+    BlockVector<UpdateRef> updates;
+    updates.push_back({0});
+    updates.push_back({1});
+    trace.updates = std::move(updates);
+    const auto index = indexOf(std::move(trace));
+    CHECK(lacking(all(narrationAt(*index, Time::nanoseconds(14)).now), "Stopped at 14 ns") == "");
+    CHECK(lacking(plain(narrationAt(*index, Time::nanoseconds(12)).next), "never taken in") == "");
+}
+
+TEST_CASE("narrator: nothing to exchange", "[narration][B02][B03]") {
+    const auto alone = indexOf(sampleScenario("ring", 1, 5, TopologyKind::Ring));
+    CHECK(lacking(all(narrationAt(*alone, Time()).now), "a single node has nothing to exchange") == "");
+    const auto empty = indexOf(sampleScenario("naive", 4, 0, TopologyKind::Star));
+    const Narration narration = narrationAt(*empty, Time());
+    CHECK(lacking(all(narration.now), "no elements") == "");
+    CHECK(counter(narration, "algbw") == "—");
+}
+
+TEST_CASE("narrator: something is said at every step of every built-in, whatever is selected",
+          "[narration]") {
+    for (const BuiltIn& builtIn : builtIns()) {
+        RunLimits limits;
+        limits.payloadMemory = Bytes{1} << 20;
+        const auto index = indexOf(run(builtIn.scenario, {}, {}, limits));
+        std::vector<Time> times{Time(), index->end(), Time::picoseconds(index->end().ps() / 3)};
+        for (const StepSpan& step : index->steps())
+            times.push_back(step.start);
+        const int nodes = index->trace().header.nodes();
+        const auto links = static_cast<std::uint32_t>(index->trace().topology.links().size());
+        const auto messages = static_cast<std::uint32_t>(index->trace().messages.size());
+        for (const Time time : times) {
+            const World world = worldAt(*index, time);
+            for (const Selectable& selected :
+                 {Selectable(), Selectable::ofNode(nodes - 1), Selectable::ofCell(0, 0),
+                  Selectable::ofLink(links - 1), Selectable::ofQueue(links - 1),
+                  Selectable::ofMessage(messages / 2), Selectable::ofNode(nodes), Selectable::ofLink(links),
+                  Selectable::ofMessage(messages)}) {
+                const Narration narration = narrate(*index, world, selected, 0);
+                INFO(builtIn.id << " at " << time.ps() << " ps, kind " << static_cast<int>(selected.kind));
+                std::string text =
+                    plain(narration.happened + narration.arithmetic + narration.next + narration.codeTitle);
+                text += all(narration.now) + all(narration.reason);
+                for (const Counter& line : narration.counters)
+                    text += plain(line.label + line.value);
+                CHECK_FALSE(narration.now.empty());
+                CHECK_FALSE(narration.code.empty());
+                CHECK(text.find("nan") == std::string::npos);
+                for (const char* place : {"%1", "%2", "%3", "%4"})
+                    CHECK(text.find(place) == std::string::npos);
+            }
+        }
+    }
+}
