@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/tables/expected_traffic.h"
+
+#include "core/catalogue/catalogue.h"
+
+namespace ringscope {
+
+namespace {
+
+Bytes sentBy(const AlgorithmInfo& algorithm, const TraceHeader& header, Rank node) {
+    return algorithm.sentBytes(node, header.workers, header.servers, header.elements);
+}
+
+} // namespace
+
+std::optional<Bytes> expectedReceivedBytes(const Trace& trace, Rank node) {
+    const TraceHeader& header = trace.header;
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    if (algorithm == nullptr) {
+        return std::nullopt;
+    }
+    return algorithm->receivedBytes(node, header.workers, header.servers, header.elements);
+}
+
+std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {
+    const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
+    if (algorithm == nullptr) {
+        return std::nullopt;
+    }
+    const Link& ends = trace.topology.link(link);
+    const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());
+    const auto from = static_cast<Rank>(ends.from.value);
+    const auto to = static_cast<Rank>(ends.to.value);
+    switch (trace.topology.kind()) {
+    case TopologyKind::Star:
+        // A host has one link, on which it sends, and one on which it receives.
+        return ends.from.value < hosts ? sentBy(*algorithm, trace.header, from)
+                                       : expectedReceivedBytes(trace, to);
+    case TopologyKind::Ring:
+        // Only the ring keeps to its neighbours: all goes to the next node, nothing back.
+        if (algorithm->id == "ring") {
+            const bool isForward = to == (from + 1) % trace.header.workers;
+            return isForward ? sentBy(*algorithm, trace.header, from) : 0;
+        }
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace ringscope

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/tables/traffic_model.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/link_names.h"
+#include "views/common/units.h"
+#include "views/tables/column_titles.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+const QString kNothing = QStringLiteral("—");
+
+template <class Number>
+int sign(const Number& a, const Number& b) {
+    return a < b ? -1 : b < a ? 1 : 0;
+}
+
+QString showNumber(const TableValue& value) {
+    if (const auto* count = std::get_if<std::uint64_t>(&value)) {
+        return showCount(*count);
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+        return QLocale().toString(*number, 'f', 0).replace(QLatin1Char('-'), QChar(0x2212));
+    }
+    return kNothing;
+}
+
+} // namespace
+
+TrafficModel::TrafficModel(PlaybackController* playback, QObject* parent)
+    : QAbstractTableModel(parent), m_playback(playback) {}
+
+void TrafficModel::show(TableKind kind, int track) {
+    beginResetModel();
+    m_track = track;
+    m_table =
+        hasTrack() ? makeScreenTable(m_playback->index(track).trace(), kind) : ScreenTable{kind, {}, {}, {}};
+    m_firstLive = -1;
+    for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
+        if (m_table.columns[i].isLive) {
+            m_firstLive = m_firstLive < 0 ? static_cast<int>(i) : m_firstLive;
+            m_lastLive = static_cast<int>(i);
+        }
+    }
+    m_timeUnits.clear();
+    for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
+        m_timeUnits.push_back(timeUnitOf(i));
+    }
+    nameThings();
+    endResetModel();
+}
+
+void TrafficModel::nameThings() {
+    m_nodeNames.clear();
+    if (hasTrack()) {
+        const TraceHeader& header = m_playback->index(m_track).trace().header;
+        for (Rank node = 0; node < header.nodes(); ++node) {
+            m_nodeNames.push_back(nodeName(header, node));
+        }
+    }
+}
+
+void TrafficModel::retranslate() {
+    nameThings();
+    if (!m_table.columns.empty()) {
+        emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+    if (!m_table.rows.empty()) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
+}
+
+int TrafficModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_table.rows.size());
+}
+
+int TrafficModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_table.columns.size());
+}
+
+TableValue TrafficModel::liveValue(const RowSubject& subject, std::string_view id) const {
+    if (!hasTrack()) {
+        return {};
+    }
+    const World& world = m_playback->world(m_track);
+    if (subject.link < world.links.size()) {
+        const LinkState& link = world.links[subject.link];
+        return id == "messages_so_far" ? link.messages : id == "bytes_so_far" ? link.carried : link.queued;
+    }
+    if (subject.node >= 0) {
+        const NodeState& node = world.nodes[static_cast<std::size_t>(subject.node)];
+        return id == "sent_so_far" ? node.sent : node.received;
+    }
+    return {};
+}
+
+TableValue TrafficModel::value(int row, int column) const {
+    const ScreenColumn& screen = m_table.columns[static_cast<std::size_t>(column)];
+    if (screen.isLive) {
+        return liveValue(m_table.subjects[static_cast<std::size_t>(row)], screen.column.id);
+    }
+    return m_table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+bool TrafficModel::isCurrent(int row) const {
+    const int step = m_table.subjects[static_cast<std::size_t>(row)].step;
+    if (!hasTrack() || step < 0) {
+        return false;
+    }
+    const TraceIndex& run = m_playback->index(m_track);
+    const Time now = m_playback->world(m_track).time;
+    if (static_cast<std::size_t>(step) >= run.steps().size()) {
+        return false;
+    }
+    const StepSpan& span = run.steps()[static_cast<std::size_t>(step)];
+    return span.start <= now && now < span.end;
+}
+
+TrafficModel::TimeUnit TrafficModel::timeUnitOf(std::size_t column) const {
+    Time largest;
+    for (const auto& cells : m_table.rows) {
+        if (const auto* time = std::get_if<Time>(&cells[column])) {
+            largest = std::max(largest, *time);
+        }
+    }
+    for (const auto& [seconds, name] : {std::pair{1.0, "s"}, std::pair{1e-3, "ms"}, std::pair{1e-6, "µs"}}) {
+        if (largest.seconds() >= seconds) {
+            return {seconds, QString::fromUtf8(name)};
+        }
+    }
+    return {1e-9, QStringLiteral("ns")};
+}
+
+QString TrafficModel::stateOf(const RowSubject& subject) const {
+    const TraceIndex& run = m_playback->index(m_track);
+    const Time now = m_playback->world(m_track).time;
+    if (static_cast<std::size_t>(subject.step) >= run.steps().size()) {
+        return kNothing;
+    }
+    const StepSpan& span = run.steps()[static_cast<std::size_t>(subject.step)];
+    return now < span.start ? tr("to come") : now < span.end ? tr("▶ going on") : tr("done");
+}
+
+QString TrafficModel::nameOf(const RowSubject& subject, std::string_view id, const TableValue& value) const {
+    if (!hasTrack()) {
+        return kNothing;
+    }
+    const Trace& trace = m_playback->index(m_track).trace();
+    if (subject.link < trace.topology.links().size()) {
+        const LinkId link{subject.link};
+        const Link& ends = trace.topology.link(link);
+        return id == "link"   ? linkName(trace, link)
+               : id == "from" ? vertexName(trace, ends.from)
+                              : vertexName(trace, ends.to);
+    }
+    if (subject.step >= 0) {
+        if (id == "state") {
+            return stateOf(subject);
+        }
+        const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
+        const auto* phase = std::get_if<std::string>(&value);
+        if (algorithm == nullptr || phase == nullptr) {
+            return kNothing;
+        }
+        const auto found = std::ranges::find(algorithm->phases, *phase, &PhaseInfo::id);
+        return found == algorithm->phases.end() ? QString::fromStdString(*phase) : localized(found->name);
+    }
+    if (id == "role") {
+        return subject.node < trace.header.workers ? tr("worker") : tr("server");
+    }
+    return m_nodeNames[static_cast<std::size_t>(id == "to" ? subject.peer : subject.node)];
+}
+
+QString TrafficModel::text(int row, int column) const {
+    constexpr int kTimeDecimals = 4;
+    const Column& info = m_table.columns[static_cast<std::size_t>(column)].column;
+    const TableValue cell = value(row, column);
+    switch (info.kind) {
+    case ColumnKind::Text:
+        return nameOf(m_table.subjects[static_cast<std::size_t>(row)], info.id, cell);
+    case ColumnKind::TimeSpan:
+        if (const auto* time = std::get_if<Time>(&cell)) {
+            const double shown = time->seconds() / m_timeUnits[static_cast<std::size_t>(column)].seconds;
+            return QLocale().toString(shown, 'f', kTimeDecimals);
+        }
+        return kNothing;
+    case ColumnKind::Ratio: {
+        const auto* ratio = std::get_if<double>(&cell);
+        return ratio != nullptr ? showPercent(*ratio) : kNothing;
+    }
+    case ColumnKind::BitRate: {
+        const auto* rate = std::get_if<std::uint64_t>(&cell);
+        return rate != nullptr ? showBandwidth(Bandwidth::bitsPerSecond(*rate)) : kNothing;
+    }
+    case ColumnKind::Count:
+    case ColumnKind::ByteCount:
+        break;
+    }
+    return showNumber(cell);
+}
+
+int TrafficModel::compare(int rowA, int rowB, int column) const {
+    const RowSubject& a = m_table.subjects[static_cast<std::size_t>(rowA)];
+    const RowSubject& b = m_table.subjects[static_cast<std::size_t>(rowB)];
+    const std::string& id = m_table.columns[static_cast<std::size_t>(column)].column.id;
+    if (id == "link") {
+        return sign(a.link, b.link);
+    }
+    if (a.node >= 0 && (id == "node" || id == "from")) {
+        return sign(a.node, b.node);
+    }
+    if (a.node >= 0 && id == "to") {
+        return sign(a.peer, b.peer);
+    }
+    if (m_table.columns[static_cast<std::size_t>(column)].column.kind == ColumnKind::Text) {
+        return QString::localeAwareCompare(text(rowA, column), text(rowB, column));
+    }
+    return sign(numberOf(value(rowA, column)), numberOf(value(rowB, column)));
+}
+
+Selectable TrafficModel::selectableOf(int row) const {
+    const RowSubject& subject = m_table.subjects[static_cast<std::size_t>(row)];
+    if (subject.step >= 0) {
+        return {};
+    }
+    return subject.node >= 0 ? Selectable::ofNode(subject.node, m_track)
+                             : Selectable::ofLink(subject.link, m_track);
+}
+
+int TrafficModel::rowOf(const Selectable& item) const {
+    if (item.track != m_track) {
+        return -1;
+    }
+    const bool isLink = item.kind == Selectable::Kind::Link || item.kind == Selectable::Kind::Queue;
+    const bool isNode = item.kind == Selectable::Kind::Node || item.kind == Selectable::Kind::Cell;
+    if (m_table.kind == TableKind::Links && isLink && item.link < m_table.rows.size()) {
+        return static_cast<int>(item.link);
+    }
+    if (m_table.kind == TableKind::Nodes && isNode && item.node < rowCount()) {
+        return item.node;
+    }
+    return -1;
+}
+
+void TrafficModel::refresh(int row) {
+    if (m_firstLive >= 0 && row < rowCount()) {
+        emit dataChanged(index(row, m_firstLive), index(row, m_lastLive), {Qt::DisplayRole});
+    }
+}
+
+QVariant TrafficModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) {
+        return {};
+    }
+    const int row = index.row();
+    const Column& info = m_table.columns[static_cast<std::size_t>(index.column())].column;
+    const bool isText = info.kind == ColumnKind::Text;
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(isCurrent(row));
+        return font;
+    }
+    case Qt::ToolTipRole:
+        if (info.kind == ColumnKind::ByteCount) {
+            const TableValue cell = value(row, index.column());
+            const auto* bytes = std::get_if<std::uint64_t>(&cell);
+            return bytes != nullptr ? showBytes(*bytes) : QString();
+        }
+        return {};
+    case RatioRole: {
+        const TableValue cell = value(row, index.column());
+        const auto* ratio = std::get_if<double>(&cell);
+        return info.kind == ColumnKind::Ratio && ratio != nullptr ? QVariant(*ratio) : QVariant();
+    }
+    case NodeRole: {
+        const RowSubject& subject = m_table.subjects[static_cast<std::size_t>(row)];
+        if (subject.link == UINT32_MAX || !hasTrack()) {
+            return subject.node;
+        }
+        const Topology& topology = m_playback->index(m_track).trace().topology;
+        const Link& ends = topology.link(LinkId{subject.link});
+        const bool leavesHost = static_cast<int>(ends.from.value) < topology.hostCount();
+        return static_cast<int>(leavesHost ? ends.from.value : ends.to.value);
+    }
+    case AmissRole: {
+        const bool isDifference = info.id.find("difference") != std::string::npos;
+        return isDifference && numberOf(value(row, index.column())).value_or(0) != 0;
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    const Column& info = m_table.columns[static_cast<std::size_t>(section)].column;
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString title = columnTitle(m_table.kind, info.id);
+        if (info.kind == ColumnKind::ByteCount) {
+            return tr("%1 (B)", "a title and the unit bytes").arg(title);
+        }
+        if (info.kind == ColumnKind::TimeSpan) {
+            return tr("%1 (%2)", "a title and a unit")
+                .arg(title, m_timeUnits[static_cast<std::size_t>(section)].name);
+        }
+        return title;
+    }
+    case Qt::ToolTipRole:
+        return columnHelp(m_table.kind, info.id);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((info.kind == ColumnKind::Text ? Qt::AlignLeft : Qt::AlignRight) |
+                                Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+} // namespace ringscope
