@@ -31,6 +31,8 @@ QSizeF HostBoxes::size(HostDetail detail) const {
         return {std::max(m_name + dot, m_counter) + m_line, m_line * 4.2};
     case HostDetail::Full:
         return {std::max(m_name + dot, 2 * m_counter + m_line * 0.6) + m_line, m_line * 2.9};
+    case HostDetail::Line:
+        return {m_name + dot + 2 * m_counter + m_line * 2, m_line * 1.5};
     case HostDetail::Compact:
         return {m_name + dot + m_line * 0.8, m_line * 1.5};
     case HostDetail::Dot:
@@ -40,13 +42,47 @@ QSizeF HostBoxes::size(HostDetail detail) const {
 }
 
 HostDetail HostBoxes::fitting(QSizeF room) const {
-    for (const HostDetail detail : {HostDetail::Tall, HostDetail::Full, HostDetail::Compact}) {
+    for (const HostDetail detail :
+         {HostDetail::Tall, HostDetail::Full, HostDetail::Line, HostDetail::Compact}) {
         const QSizeF wanted = size(detail);
         if (wanted.width() <= room.width() && wanted.height() <= room.height()) {
             return detail;
         }
     }
     return HostDetail::Dot;
+}
+
+void HostBoxes::fill(HostGeometry& host) const {
+    const QRectF inner = host.box.adjusted(m_line * 0.5, m_line * 0.25, -m_line * 0.5, -m_line * 0.3);
+    const auto line = [&](int number) {
+        return QRectF(inner.left(), inner.top() + number * m_line, inner.width(), m_line);
+    };
+    const bool slim = host.detail == HostDetail::Line || host.detail == HostDetail::Compact;
+    const double bar = m_line * (slim ? 0.26 : 0.5);
+    host.title = slim ? line(0).translated(0, -m_line * 0.13) : line(0);
+    host.backlog = QRectF(inner.left(), (slim ? host.box.bottom() - m_line * 0.12 : inner.bottom()) - bar,
+                          inner.width(), bar);
+    switch (host.detail) {
+    case HostDetail::Tall:
+        host.sent = line(1);
+        host.received = line(2);
+        break;
+    case HostDetail::Full:
+        host.sent = line(1).adjusted(0, 0, -inner.width() / 2, 0);
+        host.received = line(1).adjusted(inner.width() / 2, 0, 0, 0);
+        break;
+    case HostDetail::Line: {
+        const double right = host.title.right();
+        const double width = m_counter + m_line * 0.3;
+        host.received = QRectF(right - width, host.title.top(), width, m_line);
+        host.sent = host.received.translated(-width, 0);
+        host.title.setRight(host.sent.left());
+        break;
+    }
+    case HostDetail::Compact:
+    case HostDetail::Dot:
+        break;
+    }
 }
 
 HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel) const {
@@ -56,6 +92,7 @@ HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outward
     host.box = QRectF(centre.x() - wanted.width() / 2, centre.y() - wanted.height() / 2, wanted.width(),
                       wanted.height());
     if (detail != HostDetail::Dot) {
+        fill(host);
         return host;
     }
     host.dot = host.box;
@@ -63,18 +100,12 @@ HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outward
         return host;
     }
     const double width = m_shortName + 2;
-    const double reach = wanted.width() / 2 + 4;
-    const bool sideways = std::abs(outwards.x()) >= 0.5 * std::abs(outwards.y());
-    if (sideways && outwards.x() < 0) {
-        host.label = QRectF(centre.x() - reach - width, centre.y() - m_line / 2, width, m_line);
-        host.labelAlignment = Qt::AlignRight | Qt::AlignVCenter;
-    } else if (sideways) {
-        host.label = QRectF(centre.x() + reach, centre.y() - m_line / 2, width, m_line);
-    } else {
-        const double y = outwards.y() < 0 ? centre.y() - reach - m_line : centre.y() + reach;
-        host.label = QRectF(centre.x() - width / 2, y, width, m_line);
-        host.labelAlignment = Qt::AlignCenter;
-    }
+    const double length = std::hypot(outwards.x(), outwards.y());
+    const QPointF out = length > 0 ? outwards / length : QPointF(1, 0);
+    const double reach =
+        wanted.width() / 2 + 4 + std::abs(out.x()) * width / 2 + std::abs(out.y()) * m_line / 2;
+    const QPointF middle = centre + out * reach;
+    host.label = QRectF(middle.x() - width / 2, middle.y() - m_line / 2, width, m_line);
     host.box = host.box.united(host.label);
     return host;
 }

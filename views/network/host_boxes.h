@@ -21,6 +21,9 @@ public:
     HostGeometry place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel) const;
 
 private:
+    /// The parts of a box.
+    void fill(HostGeometry& host) const;
+
     double m_line;
     double m_name; ///< width of the widest name
     double m_shortName;

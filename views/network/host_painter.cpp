@@ -19,45 +19,7 @@ class HostText {
 
 constexpr double kLine = 1.3; // height of a line, in heights of its text
 
-QRectF lineOf(const QRectF& box, double line, int number, double offset) {
-    return {box.left() + line * 0.5, box.top() + offset + number * line, box.width() - line, line};
-}
-
 } // namespace
-
-QRectF sentCounter(const HostGeometry& host, double textPixels) {
-    const double line = textPixels * kLine;
-    switch (host.detail) {
-    case HostDetail::Tall:
-        return lineOf(host.box, line, 1, line * 0.25);
-    case HostDetail::Full: {
-        QRectF left = lineOf(host.box, line, 1, line * 0.2);
-        left.setWidth(left.width() / 2);
-        return left;
-    }
-    case HostDetail::Compact:
-    case HostDetail::Dot:
-        break;
-    }
-    return {};
-}
-
-QRectF receivedCounter(const HostGeometry& host, double textPixels) {
-    const double line = textPixels * kLine;
-    switch (host.detail) {
-    case HostDetail::Tall:
-        return lineOf(host.box, line, 2, line * 0.25);
-    case HostDetail::Full: {
-        QRectF right = lineOf(host.box, line, 1, line * 0.2);
-        right.setLeft(right.center().x());
-        return right;
-    }
-    case HostDetail::Compact:
-    case HostDetail::Dot:
-        break;
-    }
-    return {};
-}
 
 void HostPainter::paintSwitch() {
     if (!m_scene.geometry.switchBox) {
@@ -82,13 +44,18 @@ void HostPainter::paintAll() {
     if (!m_scene.geometry.switchBox) {
         return;
     }
-    // The name last: bytes cross the switch beneath it.
+    // The name last: bytes may cross the switch beneath it.
     const double pixels = m_scene.geometry.textPixels;
     const QString name = HostText::tr("Switch");
     m_painter.setFont(textFont(pixels, true));
     const double width = m_painter.fontMetrics().horizontalAdvance(name) + 8;
     const QRectF& box = *m_scene.geometry.switchBox;
-    const QRectF plate(box.center().x() - width / 2, box.top() + 4, width, pixels * 1.5);
+    // Bytes for a tall tank cross to its top, so the name stands at the bottom then.
+    const bool below = std::any_of(m_scene.geometry.tanks.begin(), m_scene.geometry.tanks.end(),
+                                   [](const TankGeometry& tank) { return !tank.inlet.isNull(); });
+    const double height = pixels * 1.5;
+    const QRectF plate(box.center().x() - width / 2, below ? box.bottom() - height - 4 : box.top() + 4, width,
+                       height);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_scene.theme().window);
     m_painter.drawRoundedRect(plate, 3, 3);
@@ -103,7 +70,7 @@ void HostPainter::paintBox(int node) {
     const double line = pixels * kLine;
     m_painter.setPen(QPen(theme.nodeColor(node), theme.lineWidth * 1.3));
     m_painter.setBrush(theme.raised);
-    const bool compact = host.detail == HostDetail::Compact;
+    const bool compact = host.detail == HostDetail::Compact || host.detail == HostDetail::Line;
     if (compact) {
         m_painter.setRenderHint(QPainter::Antialiasing, false); // square corners: there may be many
         m_painter.drawRect(host.box.toAlignedRect());
@@ -112,7 +79,7 @@ void HostPainter::paintBox(int node) {
         m_painter.drawRoundedRect(host.box, 6, 6);
     }
 
-    const QRectF title = lineOf(host.box, line, 0, compact ? line * 0.12 : line * 0.25);
+    const QRectF& title = host.title;
     const double dot = line * 0.55;
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(theme.nodeColor(node));
@@ -125,13 +92,12 @@ void HostPainter::paintBox(int node) {
                QRectF(host.box.right() - line * 0.95, title.top() + line * 0.15, line * 0.7, line * 0.7));
 
     const NodeState& state = m_scene.input.world.nodes[static_cast<std::size_t>(node)];
-    const QRectF sent = sentCounter(host, pixels);
-    if (!sent.isEmpty()) {
+    if (!host.sent.isEmpty()) {
         m_painter.setFont(numberFont(pixels * 0.92));
         m_painter.setPen(theme.text);
-        m_painter.drawText(sent, Qt::AlignLeft | Qt::AlignVCenter,
+        m_painter.drawText(host.sent, Qt::AlignLeft | Qt::AlignVCenter,
                            QStringLiteral("↑ %1").arg(showBytes(state.sent)));
-        m_painter.drawText(receivedCounter(host, pixels), Qt::AlignLeft | Qt::AlignVCenter,
+        m_painter.drawText(host.received, Qt::AlignLeft | Qt::AlignVCenter,
                            QStringLiteral("↓ %1").arg(showBytes(state.received)));
     }
 }
@@ -150,8 +116,7 @@ void HostPainter::paintDot(int node) {
     if (!host.label.isEmpty()) {
         m_painter.setFont(textFont(m_scene.geometry.textPixels * 0.9));
         m_painter.setPen(theme.text);
-        m_painter.drawText(host.label, static_cast<int>(host.labelAlignment),
-                           shortNodeName(m_scene.trace().header, node));
+        m_painter.drawText(host.label, Qt::AlignCenter, shortNodeName(m_scene.trace().header, node));
     }
     paintState(node, host.dot);
 }

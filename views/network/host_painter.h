@@ -20,15 +20,10 @@ public:
 private:
     void paintBox(int node);
     void paintDot(int node);
-    void paintCounters(int node, const QRectF& rest);
     void paintState(int node, const QRectF& corner);
 
     QPainter& m_painter;
     const NetworkScene& m_scene;
 };
-
-/// Where the counters of what a node has sent and received stand in its box; empty when there are none.
-QRectF sentCounter(const HostGeometry& host, double textPixels);
-QRectF receivedCounter(const HostGeometry& host, double textPixels);
 
 } // namespace ringscope

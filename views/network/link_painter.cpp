@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kIdleShare = 0.3; // width of a link that carries nothing, of its full width
 constexpr std::size_t kDetailedNodes =
-    16;                         // up to which packets have points and ways through the switch are curves
-constexpr double kShortest = 7; // pixels of the shortest segment
+    16;                          // up to which packets have points and ways through the switch are curves
+constexpr double kShortest = 13; // pixels of the shortest segment
 
 /// Fraction of the time so far in which the link was sending.
 double loadOf(const Link& link, const LinkState& state, Time now) {
@@ -39,6 +39,10 @@ QPainterPath crossing(QPointF in, QPointF out, const QRectF& box) {
 
 double packetSpacing(const NetworkGeometry& geometry) {
     return geometry.textPixels * (geometry.hosts.size() <= kDetailedNodes ? 2.4 : 4.8);
+}
+
+bool isStream(double share, double length, const NetworkGeometry& geometry) {
+    return share * length >= packetSpacing(geometry);
 }
 
 void LinkPainter::paintAll() {
@@ -74,11 +78,9 @@ void LinkPainter::paintLink(std::uint32_t id) {
     double streamHead = 0;
     const double wide = std::max(width, place.width * 0.7);
     for (const SegmentOnLink& segment : state.onWire) {
-        const HopRow& hop = m_scene.trace().hops[segment.hop];
-        const double share =
-            link.latency > Time() ? (hop.end - hop.start).seconds() / link.latency.seconds() : 1;
-        if (share * length < packetSpacing(m_scene.geometry)) {
-            paintShortSegment(segment, length, wide);
+        const double share = shareOfLink(link, m_scene.trace().hops[segment.hop]);
+        if (!isStream(share, length, m_scene.geometry)) {
+            paintShortSegment(segment, length, place.width);
         } else {
             streamTail = std::min(streamTail, segment.tail);
             streamHead = std::max(streamHead, segment.head);
@@ -102,8 +104,8 @@ void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length,
     const double middle = (segment.tail + segment.head) / 2 * length;
     const double half = std::max((segment.head - segment.tail) * length, kShortest) / 2;
     const double left = std::clamp(middle - half, 0.0, std::max(length - 2 * half, 0.0));
-    m_painter.fillRect(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
-                       m_scene.bytesColor(m_scene.messageOf(segment.hop).from));
+    paintPacket(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
+                m_scene.bytesColor(m_scene.messageOf(segment.hop).from));
 }
 
 void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double width) {
@@ -159,7 +161,7 @@ void LinkPainter::paintCounter(std::uint32_t id) {
 }
 
 void LinkPainter::paintCrossings() {
-    // With many nodes straight lines without smoothing must do; with few, curves keep off the switch's edges.
+    // With many nodes straight lines without smoothing must do.
     const bool curved = m_scene.geometry.hosts.size() <= kDetailedNodes;
     m_painter.setRenderHint(QPainter::Antialiasing, curved);
     m_painter.setBrush(Qt::NoBrush);
@@ -178,6 +180,10 @@ void LinkPainter::paintCrossings() {
         m_painter.setPen(QPen(m_scene.bytesColor(m_scene.messageOf(arriving->hop).from), width));
         if (curved) {
             m_painter.drawPath(crossing(in, out, *m_scene.geometry.switchBox));
+        } else if (in.x() == out.x()) {
+            const double inwards = m_scene.geometry.switchBox->center().x() - in.x();
+            const QPointF reach(inwards * 0.3, 0);
+            m_painter.drawPolyline(QPolygonF({in, in + reach, out + reach, out}));
         } else {
             m_painter.drawLine(in, out);
         }

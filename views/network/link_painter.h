@@ -35,5 +35,8 @@ private:
 
 /// Pixels between two packets of a stream.
 double packetSpacing(const NetworkGeometry& geometry);
+/// True when a segment that fills `share` of a link of `length` pixels is drawn as part of a stream, not by
+/// itself.
+bool isStream(double share, double length, const NetworkGeometry& geometry);
 
 } // namespace ringscope

@@ -18,7 +18,6 @@ constexpr double kNarrow = 600; // pixels of width below which text is smaller a
 /// The bytes that wait in a node for its own links are a bar at the bottom of its box, one part a link.
 void addHostTanks(NetworkGeometry& geometry, const Topology& topology,
                   const std::vector<Bytes>& largestQueues) {
-    const double line = geometry.textPixels * 1.3;
     for (std::uint32_t host = 0; host < geometry.hosts.size(); ++host) {
         const HostGeometry& node = geometry.hosts[host];
         if (node.detail == HostDetail::Dot) {
@@ -30,11 +29,7 @@ void addHostTanks(NetworkGeometry& geometry, const Topology& topology,
                 ports.push_back(link.value);
             }
         }
-        const bool compact = node.detail == HostDetail::Compact;
-        const double height = line * (compact ? 0.26 : 0.5);
-        const QRectF bar(node.box.left() + line * 0.4,
-                         node.box.bottom() - height - line * (compact ? 0.12 : 0.3),
-                         node.box.width() - line * 0.8, height);
+        const QRectF& bar = node.backlog;
         for (std::size_t i = 0; i < ports.size(); ++i) {
             const double width = bar.width() / static_cast<double>(ports.size());
             const QLineF way = geometry.links[ports[i]].line;

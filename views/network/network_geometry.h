@@ -16,7 +16,8 @@ namespace ringscope {
 enum class HostDetail {
     Tall,    ///< name, both counters below each other, what waits
     Full,    ///< name, both counters beside each other, what waits
-    Compact, ///< name, what waits
+    Line,    ///< name and both counters in one line
+    Compact, ///< name only
     Dot,     ///< a dot, and its short name where there is room
 };
 
@@ -25,7 +26,13 @@ struct HostGeometry {
     QRectF box;   ///< all of it that can be clicked
     QRectF dot;   ///< Dot: the dot
     QRectF label; ///< Dot: the name; empty where there is no room
-    Qt::Alignment labelAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+    QRectF title; ///< the others: the node's colour and name
+    QRectF sent;  ///< the counters; empty where there is no room
+    QRectF received;
+    QRectF backlog; ///< what waits at its own ports
+
+    /// What links end at.
+    const QRectF& body() const { return detail == HostDetail::Dot ? dot : box; }
 };
 
 struct LinkGeometry {
@@ -41,7 +48,8 @@ struct TankGeometry {
     QRectF rect;
     Exit exit = Exit::Right;
     bool atHost = false; ///< a node's own port: what it has asked to send
-    QRectF caption;      ///< two lines above a tall tank; empty for the small ones
+    QRectF caption;      ///< two lines above a tall tank; empty for slim ones
+    QRectF amount;       ///< beside a slim tank: how much waits; empty where there is no room
     QPointF entry;       ///< where bytes that cross the switch reach the port
     QLineF inlet;        ///< from there into a tall tank
 };

@@ -4,6 +4,7 @@
 #include "core/trace/link_flow.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace ringscope {
 
@@ -17,6 +18,14 @@ NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
                                                                                             : largestAtHost;
         scale = std::max(scale, largest);
     }
+    for (const HopRow& hop : trace.hops) {
+        longestShare = std::max(longestShare, shareOfLink(trace.topology.links()[hop.link], hop));
+    }
+}
+
+double shareOfLink(const Link& link, const HopRow& hop) {
+    const double sending = (hop.end - hop.start).seconds();
+    return link.latency > Time() ? sending / link.latency.seconds() : std::numeric_limits<double>::infinity();
 }
 
 } // namespace ringscope

@@ -14,7 +14,11 @@ struct NetworkRun {
     FlowMarks flow;
     std::vector<Bytes> largestQueues; ///< by link: the most that ever waits at its upstream end
     Bytes largestAtSwitch = 0;        ///< the most of any port of a switch: the scale of the tanks there
-    Bytes largestAtHost = 0;          ///< the most of any node's own port
+    double longestShare = 0; ///< of a link's length that a segment ever fills; infinite without latency
+    Bytes largestAtHost = 0; ///< the most of any node's own port
 };
+
+/// How much of a link's length a segment fills while it travels.
+double shareOfLink(const Link& link, const HopRow& hop);
 
 } // namespace ringscope

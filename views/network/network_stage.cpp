@@ -9,6 +9,8 @@
 #include "views/network/network_summary.h"
 #include "views/network/tank_painter.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 namespace ringscope {
@@ -115,6 +117,15 @@ void NetworkStage::paintMarked(QPainter& painter, const NetworkScene& scene, con
     }
 }
 
+QString NetworkStage::packetNote() const {
+    const bool anyStream =
+        std::any_of(m_geometry.links.begin(), m_geometry.links.end(), [this](const LinkGeometry& link) {
+            return isStream(m_run->longestShare, link.line.length(), m_geometry);
+        });
+    return anyStream ? tr("a packet drawn: %1").arg(showBytes(m_run->flow.unit))
+                     : tr("packets are drawn where they are");
+}
+
 void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
     const Theme& theme = scene.theme();
     const NetworkSummary summary = summarize(*m_trace, scene.input.world);
@@ -122,16 +133,19 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
     painter.setPen(summary.kind == NetworkSummary::Kind::Incast ? theme.warning : theme.text);
     painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, summaryText(*m_trace, summary));
 
-    QString legend = tr("A packet drawn: %1. Wide links: busy for most of the time so far.")
-                         .arg(showBytes(m_run->flow.unit));
-    const bool slim =
-        std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), [](const TankGeometry& tank) {
-            return !tank.atHost && tank.exit != TankGeometry::Exit::Bottom;
-        });
-    if (slim) {
-        legend = tr("%1 A full tank: %2.", "goes on after a sentence")
-                     .arg(legend, showBytes(m_run->largestAtSwitch));
+    const auto hasTank = [this](auto matches) {
+        return std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), matches);
+    };
+    QStringList notes = {packetNote(), tr("wide link: much used so far")};
+    if (hasTank([](const TankGeometry& tank) { return tank.atHost; })) {
+        notes.append(tr("bar in a node: still to send"));
     }
+    if (hasTank([](const TankGeometry& tank) {
+            return !tank.atHost && tank.exit != TankGeometry::Exit::Bottom;
+        })) {
+        notes.append(tr("full tank: %1").arg(showBytes(m_run->largestAtSwitch)));
+    }
+    const QString legend = notes.join(QStringLiteral(" · "));
     painter.setFont(textFont(m_geometry.textPixels * 0.85));
     painter.setPen(theme.mutedText);
     painter.drawText(m_geometry.legend, Qt::AlignCenter,
@@ -158,10 +172,10 @@ Selectable NetworkStage::itemAt(QPointF position, const StageInput& input) const
         // In a star the counters of a node are those of its two links.
         if (m_trace->topology.kind() == TopologyKind::Star) {
             const auto up = static_cast<std::uint32_t>(node) * 2;
-            if (sentCounter(host, m_geometry.textPixels).contains(position)) {
+            if (host.sent.contains(position)) {
                 return Selectable::ofLink(up, input.track);
             }
-            if (receivedCounter(host, m_geometry.textPixels).contains(position)) {
+            if (host.received.contains(position)) {
                 return Selectable::ofLink(up + 1, input.track);
             }
         }

@@ -30,6 +30,8 @@ private:
                      const QPen& pen) const;
     void paintRoute(QPainter& painter, const NetworkScene& scene, const Selectable& item,
                     const QColor& colour) const;
+    /// What one packet in the picture stands for.
+    QString packetNote() const;
     void paintWords(QPainter& painter, const NetworkScene& scene) const;
 
     std::shared_ptr<const Trace> m_trace; ///< the run that m_run was made of

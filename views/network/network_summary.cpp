@@ -113,21 +113,29 @@ QString endText(Outcome::Kind outcome) {
     return {};
 }
 
+/// "port to Server 0", of the switch; "port of Node 0 to Node 1".
+QString portName(const Trace& trace, LinkId link) {
+    const Link& port = trace.topology.link(link);
+    const QString to = vertexName(trace, port.to);
+    return trace.topology.vertex(port.from).isSwitch
+               ? NetworkWords::tr("port to %1").arg(to)
+               : NetworkWords::tr("port of %1 to %2").arg(vertexName(trace, port.from), to);
+}
+
 QString incastText(const Trace& trace, const NetworkSummary& summary) {
     const Link& port = trace.topology.link(summary.port);
-    const QString to = vertexName(trace, port.to);
+    const QString name = portName(trace, summary.port);
     const QString drain = showBandwidth(port.bandwidth);
     const QString arriving = showBandwidth(
         Bandwidth::bitsPerSecond(std::min(summary.receivedBps, Bandwidth::kMaximumBitsPerSecond)));
     if (summary.ports > 1) {
         return NetworkWords::tr(
-                   "%n ports receive more than they can send on; the one to %1 drains at %2 and receives %3.",
+                   "%n ports receive more than they can send on; the %1 drains at %2 and receives %3.",
                    nullptr, summary.ports)
-            .arg(to, drain, arriving);
+            .arg(name, drain, arriving);
     }
-    return NetworkWords::tr("%n links fill one: the port to %1 drains at %2 and receives %3.", nullptr,
-                            summary.count)
-        .arg(to, drain, arriving);
+    return NetworkWords::tr("%n links fill one: the %1 drains at %2 and receives %3.", nullptr, summary.count)
+        .arg(name, drain, arriving);
 }
 
 } // namespace
@@ -166,8 +174,8 @@ QString summaryText(const Trace& trace, const NetworkSummary& summary) {
         return incastText(trace, summary);
     case NetworkSummary::Kind::Draining: {
         const Link& port = trace.topology.link(summary.port);
-        return NetworkWords::tr("%1 wait at the port to %2: at %3 they need another %4.")
-            .arg(showBytes(summary.waiting), vertexName(trace, port.to), showBandwidth(port.bandwidth),
+        return NetworkWords::tr("%1 wait at the %2: at %3 they need another %4.")
+            .arg(showBytes(summary.waiting), portName(trace, summary.port), showBandwidth(port.bandwidth),
                  showTime(port.bandwidth.transferTime(summary.waiting)));
     }
     case NetworkSummary::Kind::Backlog: {

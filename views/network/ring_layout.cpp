@@ -9,27 +9,35 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kShortestLink = 40; // pixels between two boxes
+constexpr double kShortestLink = 30; // pixels between two boxes
 constexpr double kLabelled = 8;      // nodes up to which each link has its own counter
 
 QPointF onEllipse(const QRectF& frame, int i, int count) {
-    const double angle = 2 * std::numbers::pi * i / count;
+    // Two nodes stand beside each other, as there is more width than height.
+    const double turn = count == 2 ? -0.25 : 0;
+    const double angle = 2 * std::numbers::pi * (turn + static_cast<double>(i) / count);
     return frame.center() +
            QPointF(std::sin(angle) * frame.width() / 2, -std::cos(angle) * frame.height() / 2);
 }
 
-/// How far from the middle of `box` a line in direction (dx, dy) leaves it, as a multiple of that direction.
-double exitOf(const QRectF& box, double dx, double dy) {
-    const double across = dx == 0 ? 1e9 : box.width() / 2 / std::abs(dx);
-    const double upright = dy == 0 ? 1e9 : box.height() / 2 / std::abs(dy);
-    return std::min(across, upright);
+/// How far a line from `point`, inside `box`, in direction `way` runs until it leaves: a multiple of `way`.
+double exitOf(const QRectF& box, QPointF point, QPointF way) {
+    constexpr double kNever = 1e9;
+    const auto reach = [](double low, double at, double high, double step) {
+        return step == 0 ? kNever : ((step > 0 ? high : low) - at) / step;
+    };
+    return std::min(reach(box.left(), point.x(), box.right(), way.x()),
+                    reach(box.top(), point.y(), box.bottom(), way.y()));
 }
 
-QLineF between(const QRectF& from, const QRectF& to) {
+/// The lane from one box to another, `offset` to the left of the line between their middles.
+QLineF between(const QRectF& from, const QRectF& to, double offset) {
     const QPointF way = to.center() - from.center();
-    const double start = exitOf(from, way.x(), way.y());
-    const double stop = 1 - exitOf(to, way.x(), way.y());
-    return {from.center() + way * start, from.center() + way * stop};
+    const QLineF normal = QLineF(from.center(), to.center()).normalVector().unitVector();
+    const QPointF aside = QPointF(normal.dx(), normal.dy()) * offset;
+    const double start = exitOf(from, from.center() + aside, way);
+    const double stop = 1 - exitOf(to, to.center() + aside, -way);
+    return {from.center() + aside + way * start, from.center() + aside + way * stop};
 }
 
 /// True when neighbours on the ellipse leave room for a link between them.
@@ -40,9 +48,7 @@ bool fits(const HostBoxes& boxes, HostDetail detail, const QRectF& frame, int co
         const QSizeF size = boxes.size(detail);
         const QRectF here(centre - QPointF(size.width(), size.height()) / 2, size);
         const QRectF there(next - QPointF(size.width(), size.height()) / 2, size);
-        const double left = 1 - exitOf(here, next.x() - centre.x(), next.y() - centre.y()) -
-                            exitOf(there, next.x() - centre.x(), next.y() - centre.y());
-        if (here.intersects(there) || left * QLineF(centre, next).length() < kShortestLink) {
+        if (here.intersects(there) || between(here, there, 0).length() < kShortestLink) {
             return false;
         }
     }
@@ -64,7 +70,8 @@ QRectF frameOf(const HostBoxes& boxes, HostDetail detail, const QRectF& area) {
 void layoutRing(NetworkGeometry& geometry, const HostBoxes& boxes, const QRectF& area) {
     const int count = static_cast<int>(geometry.hosts.size());
     HostDetail detail = HostDetail::Dot;
-    for (const HostDetail candidate : {HostDetail::Tall, HostDetail::Full, HostDetail::Compact}) {
+    for (const HostDetail candidate :
+         {HostDetail::Tall, HostDetail::Full, HostDetail::Line, HostDetail::Compact}) {
         if (fits(boxes, candidate, frameOf(boxes, candidate, area), count)) {
             detail = candidate;
             break;
@@ -76,24 +83,24 @@ void layoutRing(NetworkGeometry& geometry, const HostBoxes& boxes, const QRectF&
         std::max(1, static_cast<int>(std::ceil(boxes.lineHeight() * 1.2 / std::max(arc, 1.0))));
     for (int i = 0; i < count; ++i) {
         const QPointF centre = onEllipse(frame, i, count);
-        geometry.hosts[static_cast<std::size_t>(i)] =
-            boxes.place(detail, centre, centre - frame.center(), i % stride == 0);
+        // Names stand off the ellipse at right angles.
+        const QPointF from = centre - frame.center();
+        const QPointF outwards(from.x() * frame.height() * frame.height(),
+                               from.y() * frame.width() * frame.width());
+        geometry.hosts[static_cast<std::size_t>(i)] = boxes.place(detail, centre, outwards, i % stride == 0);
     }
 
     const double lane = detail == HostDetail::Dot ? 2.5 : 6;
-    const auto bodyOf = [&](std::size_t host) {
-        const HostGeometry& node = geometry.hosts[host];
-        return node.detail == HostDetail::Dot ? node.dot : node.box;
-    };
     for (std::size_t link = 0; link < geometry.links.size(); ++link) {
         const std::size_t here = link / 2;
         const std::size_t next = (here + 1) % static_cast<std::size_t>(count);
         const bool clockwise = link % 2 == 0;
-        QLineF line = clockwise ? between(bodyOf(here), bodyOf(next)) : between(bodyOf(next), bodyOf(here));
+        const QRectF& first = geometry.hosts[here].body();
+        const QRectF& second = geometry.hosts[next].body();
         // Each way keeps to its left, so that the clockwise lane is the outer one.
+        const QLineF line = clockwise ? between(first, second, lane) : between(second, first, lane);
         const QLineF normal = line.normalVector().unitVector();
         const QPointF left(normal.dx(), normal.dy());
-        line.translate(left * lane);
         LinkGeometry& place = geometry.links[link];
         place.line = line;
         place.width = detail == HostDetail::Dot ? 3.5 : 8;

@@ -67,7 +67,7 @@ private:
     void placeSwitch(double left, double right, const HostColumns& columns) {
         const double middle = m_area.width() - left - right;
         const double width = std::clamp(middle * 0.17, m_line * 4.2, m_line * 7);
-        const double share = m_tall ? 0.34 : 0.5;
+        const double share = m_tall ? std::clamp(middle / 2600, 0.32, 0.46) : 0.5;
         const double x = m_area.left() + left + std::max(middle * share - (m_tall ? 0 : width / 2), m_line);
         // A switch that is lower than the columns draws its links together: the funnel of an incast. One as
         // high as they are keeps the many links of many nodes level.
@@ -94,7 +94,7 @@ private:
                 placeTallRow(column[i], QRectF(m_switch.right(), top, x - m_switch.right(), row), detail, x);
                 continue;
             }
-            const double y = top + row / 2;
+            const double y = std::round(top + row / 2);
             HostGeometry& host = m_geometry.hosts[static_cast<std::size_t>(column[i])];
             host = m_boxes.place(detail, QPointF(x, y), outwards, named);
             placeRow(column[i], side, y, portY(static_cast<double>(i), column.size()), row);
@@ -105,18 +105,16 @@ private:
     double portY(double i, std::size_t count) const {
         const double inset = m_switch.height() < m_area.height() * 0.9 ? m_line * 2 : 0;
         const double pitch = (m_switch.height() - 2 * inset) / static_cast<double>(count);
-        return m_switch.top() + inset + (i + 0.5) * pitch;
+        return std::round(m_switch.top() + inset + (i + 0.5) * pitch);
     }
 
-    QRectF bodyOf(Rank rank) const {
-        const HostGeometry& host = m_geometry.hosts[static_cast<std::size_t>(rank)];
-        return host.detail == HostDetail::Dot ? host.dot : host.box;
-    }
+    const QRectF& bodyOf(Rank rank) const { return m_geometry.hosts[static_cast<std::size_t>(rank)].body(); }
 
     /// The links of a node, and a slim tank where its port's queue ever holds anything.
     void placeRow(Rank rank, Side side, double y, double port, double row) {
         const double pitch = std::min(row, m_switch.height() / std::max(m_area.height() / row, 1.0));
-        const double lane = std::clamp(pitch * 0.17, 1.0, 7.0);
+        // Whole pixels, so that level lanes are all painted alike.
+        const double lane = std::round(std::clamp(pitch * 0.17, 1.0, 7.0));
         const double width = std::clamp(pitch * 0.2, 1.5, 9.0);
         const double hostX = side == Side::Left ? bodyOf(rank).right() : bodyOf(rank).left();
         const double switchX = side == Side::Left ? m_switch.left() : m_switch.right();
@@ -130,13 +128,17 @@ private:
         if (hasQueue(rank)) {
             const double length = std::clamp(std::abs(hostX - switchX) * 0.42, m_line, m_line * 9);
             const double height = std::clamp(pitch * 0.4, 2.0, m_line);
-            down = std::max(lane, height / 2 + 1);
+            down = std::max(lane, std::ceil(height / 2 + 1));
             TankGeometry tank;
             tank.link = static_cast<std::uint32_t>(linkDown(rank));
             tank.exit = side == Side::Left ? TankGeometry::Exit::Left : TankGeometry::Exit::Right;
             exit = side == Side::Left ? switchX - length : switchX + length;
             tank.rect = QRectF(std::min(exit, switchX), port - out * down - height / 2, length, height);
             tank.entry = QPointF(switchX, port - out * down);
+            if (pitch >= 4 * m_line) {
+                const double beyond = port - out * (down + height / 2 + m_line * 0.6);
+                tank.amount = QRectF(tank.rect.left(), beyond - m_line / 2, length, m_line);
+            }
             m_geometry.tanks.push_back(tank);
         }
         m_geometry.links[linkDown(rank)] = {
@@ -160,7 +162,7 @@ private:
         TankGeometry tank;
         tank.link = static_cast<std::uint32_t>(linkDown(rank));
         tank.exit = TankGeometry::Exit::Bottom;
-        const double width = std::clamp(free * 0.2, m_line * 1.3, m_line * 3);
+        const double width = std::clamp(free * 0.2, m_line * 1.3, m_line * 4);
         const double left = m_switch.right() + std::clamp(free * 0.14, 10.0, m_line * 2);
         const double top = row.top() + m_line * 2.5;
         tank.rect = QRectF(left, top, width, std::max(bottom - top, m_line));

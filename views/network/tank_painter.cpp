@@ -127,16 +127,19 @@ void TankPainter::paintAxis(const TankGeometry& tank, Bytes scale) {
 void TankPainter::paintAmount(const TankGeometry& tank, Bytes scale) {
     const LinkState& state = m_scene.link(tank.link);
     const double pixels = m_scene.geometry.textPixels * 0.85;
-    if (state.queued == 0 || scale == 0 || tank.rect.height() < pixels * 0.95) {
+    if (state.queued == 0 || scale == 0) {
         return;
     }
-    const double filled = lengthOf(tank) * static_cast<double>(state.queued) / static_cast<double>(scale);
-    const QRectF free = slice(tank, filled + 3, lengthOf(tank) - 2);
+    QRectF place = tank.amount;
+    if (place.isEmpty() && tank.rect.height() >= pixels * 0.95) {
+        const double filled = lengthOf(tank) * static_cast<double>(state.queued) / static_cast<double>(scale);
+        place = slice(tank, filled + 3, lengthOf(tank) - 2);
+    }
     m_painter.setFont(numberFont(pixels));
     const QString text = showBytes(state.queued);
-    if (m_painter.fontMetrics().horizontalAdvance(text) <= free.width()) {
+    if (m_painter.fontMetrics().horizontalAdvance(text) <= place.width()) {
         m_painter.setPen(tank.atHost ? m_scene.theme().mutedText : m_scene.theme().warning);
-        m_painter.drawText(free, Qt::AlignCenter, text);
+        m_painter.drawText(place, Qt::AlignCenter, text);
     }
 }
 

@@ -98,7 +98,7 @@ void PlaybackBar::setFonts() {
     setFont(textFont(pixels));
     m_time->setFont(numberFont(pixels * 1.5, true));
     m_step->setFont(textFont(pixels, true));
-    m_speed->setFixedWidth(static_cast<int>(pixels * 11));
+    m_speed->setFixedWidth(static_cast<int>(pixels * 13));
 }
 
 void PlaybackBar::retranslate() {

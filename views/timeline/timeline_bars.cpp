@@ -113,6 +113,17 @@ void paintMarkSign(QPainter& painter, QPointF centre, double radius, Combine com
     painter.restore();
 }
 
+void paintFailSign(QPainter& painter, QPointF centre, double radius, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(QPen(theme.warning, std::max(radius * 0.35, 2.0)));
+    const QPointF down(radius, radius);
+    const QPointF up(radius, -radius);
+    painter.drawLine(centre - down, centre + down);
+    painter.drawLine(centre - up, centre + up);
+    painter.restore();
+}
+
 void paintBarText(QPainter& painter, const QRectF& bar, const QColor& ground, const QString& text,
                   const Theme& theme) {
     const QFontMetricsF metrics(painter.font());

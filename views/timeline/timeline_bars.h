@@ -23,6 +23,8 @@ void paintWaitBar(QPainter& painter, const QRectF& bar, const Theme& theme);
 void paintComputeBar(QPainter& painter, const QRectF& bar, const Theme& theme);
 /// A place changes: + added to, = overwritten, ÷ divided.
 void paintMarkSign(QPainter& painter, QPointF centre, double radius, Combine combine, const Theme& theme);
+/// A node fails: a cross.
+void paintFailSign(QPainter& painter, QPointF centre, double radius, const Theme& theme);
 /// Text in a bar, when it is large enough for it.
 void paintBarText(QPainter& painter, const QRectF& bar, const QColor& ground, const QString& text,
                   const Theme& theme);

@@ -33,10 +33,12 @@ double weight(const TimelineLane& lane) {
 std::vector<TimelineSign> signsOf(const TimelineModel& model) {
     bool computes = false;
     bool waits = false;
+    bool fails = false;
     bool combines[3] = {};
     for (const TimelineLane& lane : model.lanes) {
         computes = computes || !lane.computes.empty();
         waits = waits || !lane.waits.empty();
+        fails = fails || lane.failedAt.has_value();
         for (const TimelineMark& mark : lane.marks) {
             combines[static_cast<std::size_t>(mark.combine)] = true;
         }
@@ -52,6 +54,7 @@ std::vector<TimelineSign> signsOf(const TimelineModel& model) {
     add(combines[static_cast<std::size_t>(Combine::Scale)], TimelineSign::Scale);
     add(computes, TimelineSign::Compute);
     add(waits, TimelineSign::Wait);
+    add(fails, TimelineSign::Fail);
     return signs;
 }
 
@@ -159,6 +162,8 @@ QString timelineSignText(TimelineSign sign) {
         return TimelineWords::tr("computes");
     case TimelineSign::Wait:
         return TimelineWords::tr("waits");
+    case TimelineSign::Fail:
+        return TimelineWords::tr("fails");
     }
     return {};
 }

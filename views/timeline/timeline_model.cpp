@@ -141,8 +141,9 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
     addMarks(trace, lanes);
     for (const ComputeRow& compute : trace.computes)
         lanes[compute.node].computes.push_back({compute.start, std::min(compute.end, trace.outcome.time)});
-    for (const Rank node : trace.outcome.failed)
-        lanes[static_cast<std::size_t>(node)].failed = true;
+    for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i) {
+        lanes[static_cast<std::size_t>(trace.outcome.failed[i])].failedAt = trace.outcome.failedAt[i];
+    }
 
     std::vector<Time> begun(lanes.size(), Time::max());
     for (const MarkRow& mark : trace.marks)
@@ -155,7 +156,8 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
         lane.receiveRows = assignRows(lane.receives);
         const Time finish = node < trace.finish.size() ? trace.finish[node] : Time::max();
         if (begun[node] != Time::max())
-            lane.waits = gaps(lane, begun[node], std::min(finish, trace.outcome.time));
+            lane.waits =
+                gaps(lane, begun[node], std::min(lane.failedAt.value_or(finish), trace.outcome.time));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "views/timeline/time_scale.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,11 +33,11 @@ struct TimelineLane {
     std::vector<TimelineSpan> sends; ///< a message: its first bit leaves the node … its last bit has left
     std::vector<TimelineSpan> receives; ///< a message: its first bit reaches the node … its last bit does
     std::vector<TimelineSpan> computes;
-    std::vector<TimelineSpan> waits; ///< begun, not finished, and none of the above
+    std::vector<TimelineSpan> waits; ///< begun, neither finished nor failed, and none of the above
     std::vector<TimelineMark> marks;
     int sendRows = 1;
     int receiveRows = 1;
-    bool failed = false;
+    std::optional<Time> failedAt;
 };
 
 /// The lanes of a run: linear in the size of the trace, built when another run is shown.

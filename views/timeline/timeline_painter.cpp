@@ -31,7 +31,9 @@ bool haveOneSender(const Trace& trace, const std::vector<TimelineSpan>& spans) {
 /// A bar that is at least a pixel wide, so that nothing that happened is invisible.
 QRectF barOf(const DrawnSpan& span, const QRectF& row) {
     const double gap = row.height() > kFineBar ? 1 : 0;
-    return {span.left, row.top() + gap / 2, std::max(span.right - span.left, 1.0), row.height() - gap};
+    const double width = span.right - span.left;
+    const double apart = width > kFineBar ? 1 : 0; // neighbours in a row stay two bars
+    return {span.left, row.top() + gap / 2, std::max(width - apart, 1.0), row.height() - gap};
 }
 
 } // namespace
@@ -45,13 +47,14 @@ void TimelinePainter::paint() {
     m_painter.setFont(textFont(m_geometry.textPixels));
     paintPhases();
     m_painter.save();
-    m_painter.setClipRect(m_geometry.lanes, Qt::IntersectClip);
+    // A sign may reach beyond the ends of the lanes by half its size.
+    const double reach = m_geometry.textPixels * 0.6;
+    m_painter.setClipRect(m_geometry.lanes.adjusted(-reach, 0, reach, 0), Qt::IntersectClip);
     for (int node = m_geometry.firstLane(); node < m_geometry.lastLane(); ++node) {
         paintLane(node);
     }
     m_painter.restore();
     paintSteps();
-    paintAxis();
     paintLabels();
     paintLegend();
 }
@@ -67,9 +70,12 @@ void TimelinePainter::paintPhases() {
         }
         const double left = std::max(m_geometry.scale.toPixel(phases[i].start), m_geometry.lanes.left());
         const double right = std::min(m_geometry.scale.toPixel(end), rightEdge);
-        const QRectF area(left, m_geometry.phases.top(), right - left,
-                          m_geometry.lanes.bottom() - m_geometry.phases.top());
-        m_painter.fillRect(area, m_theme.phaseColor(phases[i].phase));
+        const QColor colour = m_theme.phaseColor(phases[i].phase);
+        m_painter.fillRect(
+            QRectF(QPointF(left, m_geometry.phases.top()), QPointF(right, m_geometry.lanes.top())), colour);
+        // Paler behind the lanes, which the nodes' colours must stand out from.
+        m_painter.fillRect(QRectF(left, m_geometry.lanes.top(), right - left, m_geometry.lanes.height()),
+                           mixed(m_theme.panel, colour, 0.5));
         m_painter.setPen(m_theme.phaseTextColor(phases[i].phase));
         const QRectF name(left + 6, m_geometry.phases.top(), right - left - 8, m_geometry.phases.height());
         m_painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
@@ -96,23 +102,27 @@ void TimelinePainter::paintSteps() {
     }
 }
 
-void TimelinePainter::paintAxis() {
-    const QFontMetricsF metrics(m_painter.font());
-    const double gap = metrics.horizontalAdvance(showTime(m_geometry.scale.to)) + 3 * metrics.height();
-    const QRectF& axis = m_geometry.axis;
-    m_painter.setPen(QPen(m_theme.border, 1));
-    m_painter.drawLine(axis.topLeft(), axis.topRight());
-    for (const Time tick : roundTicks(m_geometry.scale, gap)) {
-        const double x = m_geometry.scale.toPixel(tick);
-        m_painter.setPen(QPen(m_theme.border, 1));
-        m_painter.drawLine(QPointF(x, axis.top()), QPointF(x, axis.top() + 4));
+void paintTimeAxis(QPainter& painter, const TimelineGeometry& geometry, const Theme& theme,
+                   const QRectF& taken) {
+    painter.setFont(textFont(geometry.textPixels));
+    const QFontMetricsF metrics(painter.font());
+    const double gap = metrics.horizontalAdvance(showTime(geometry.scale.to)) + 3 * metrics.height();
+    const QRectF& axis = geometry.axis;
+    painter.setPen(QPen(theme.border, 1));
+    painter.drawLine(axis.topLeft(), axis.topRight());
+    for (const Time tick : roundTicks(geometry.scale, gap)) {
+        const double x = geometry.scale.toPixel(tick);
         const QString text = showTime(tick);
-        const double half = metrics.horizontalAdvance(text) / 2;
+        const double half = metrics.horizontalAdvance(text) / 2 + 2;
         const double middle =
             std::clamp(x, axis.left() + half, std::max(axis.right() - half, axis.left() + half));
-        m_painter.setPen(m_theme.mutedText);
-        m_painter.drawText(QRectF(middle - half - 2, axis.top() + 3, 2 * half + 4, axis.height() - 3),
-                           Qt::AlignCenter, text);
+        const QRectF place(middle - half, axis.top() + 3, 2 * half, axis.height() - 3);
+        painter.setPen(QPen(theme.border, 1));
+        painter.drawLine(QPointF(x, axis.top()), QPointF(x, axis.top() + 4));
+        if (!place.intersects(taken)) {
+            painter.setPen(theme.mutedText);
+            painter.drawText(place, Qt::AlignCenter, text);
+        }
     }
 }
 
@@ -149,6 +159,11 @@ void TimelinePainter::paintLane(int node) {
     paintSends(node, lane, content.sends);
     paintReceives(lane, content.receives);
     paintMarks(lane, content.marks);
+    if (content.failedAt && m_geometry.scale.shows(*content.failedAt, *content.failedAt)) {
+        const QPointF centre(m_geometry.scale.toPixel(*content.failedAt), lane.rect.center().y());
+        paintFailSign(m_painter, centre, std::min(lane.rect.height() * 0.3, m_geometry.textPixels * 0.6),
+                      m_theme);
+    }
     if (lane.rect.height() >= 4) {
         m_painter.setPen(QPen(m_theme.border, 1));
         m_painter.drawLine(lane.rect.bottomLeft(), lane.rect.bottomRight());
@@ -268,6 +283,9 @@ void TimelinePainter::paintLegend() {
             break;
         case TimelineSign::Wait:
             paintWaitBar(m_painter, swatch, m_theme);
+            break;
+        case TimelineSign::Fail:
+            paintFailSign(m_painter, swatch.center(), radius * 0.8, m_theme);
             break;
         }
         m_painter.setPen(m_theme.text);

@@ -21,7 +21,6 @@ public:
 private:
     void paintPhases();
     void paintSteps();
-    void paintAxis();
     void paintLabels();
     void paintLane(int node);
     void paintWaits(const LaneGeometry& lane, const std::vector<TimelineSpan>& waits);
@@ -37,5 +36,9 @@ private:
     const TraceIndex& m_run;
     const Theme& m_theme;
 };
+
+/// The times below the lanes; none is written where `taken` is.
+void paintTimeAxis(QPainter& painter, const TimelineGeometry& geometry, const Theme& theme,
+                   const QRectF& taken);
 
 } // namespace ringscope

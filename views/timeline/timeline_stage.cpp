@@ -55,7 +55,7 @@ void TimelineStage::paint(QPainter& painter, const StageInput& input) const {
         paintItem(painter, input.selected, input, QPen(input.theme.selection, 2.5));
     }
     painter.restore();
-    paintPlayHead(painter, input);
+    paintAxisAndPlayHead(painter, input);
 }
 
 void TimelineStage::paintStatic(QPainter& painter, const StageInput& input) const {
@@ -137,26 +137,29 @@ void TimelineStage::paintItem(QPainter& painter, const Selectable& item, const S
     }
 }
 
-void TimelineStage::paintPlayHead(QPainter& painter, const StageInput& input) const {
+void TimelineStage::paintAxisAndPlayHead(QPainter& painter, const StageInput& input) const {
     const Time now = input.world.time;
     if (!m_geometry.scale.shows(now, now)) {
+        paintTimeAxis(painter, m_geometry, input.theme, QRectF());
         return;
     }
     painter.save();
-    const double x = m_geometry.scale.toPixel(now);
-    painter.setPen(QPen(input.theme.playHead, 2));
-    painter.drawLine(QPointF(x, m_geometry.numbers.top()), QPointF(x, m_geometry.lanes.bottom()));
-
     painter.setFont(numberFont(m_geometry.textPixels, true));
+    const double x = m_geometry.scale.toPixel(now);
     const QString text = showTime(now);
     const double width = painter.fontMetrics().horizontalAdvance(text) + 10;
     const double rightmost = m_geometry.size.width() - width - 2;
     const QRectF tag(std::clamp(x - width / 2, 2.0, std::max(rightmost, 2.0)), m_geometry.axis.top() + 1,
                      width, m_geometry.axis.height());
+    paintTimeAxis(painter, m_geometry, input.theme, tag);
+
+    painter.setPen(QPen(input.theme.playHead, 2));
+    painter.drawLine(QPointF(x, m_geometry.numbers.top()), QPointF(x, m_geometry.lanes.bottom()));
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(Qt::NoPen);
     painter.setBrush(input.theme.playHead);
     painter.drawRoundedRect(tag, 3, 3);
+    painter.setFont(numberFont(m_geometry.textPixels, true));
     painter.setPen(inkOn(input.theme, input.theme.playHead));
     painter.drawText(tag, Qt::AlignCenter, text);
     painter.restore();

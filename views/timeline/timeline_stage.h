@@ -47,7 +47,7 @@ private:
     void paintStatic(QPainter& painter, const StageInput& input) const;
     void paintItem(QPainter& painter, const Selectable& item, const StageInput& input, const QPen& pen) const;
     void paintMessage(QPainter& painter, std::uint32_t message, const TraceIndex& run) const;
-    void paintPlayHead(QPainter& painter, const StageInput& input) const;
+    void paintAxisAndPlayHead(QPainter& painter, const StageInput& input) const;
     QRectF barOf(std::uint32_t message, int node, bool sending) const;
 
     std::shared_ptr<const Trace> m_trace; ///< the run that m_model was made of
