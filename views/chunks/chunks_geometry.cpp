@@ -16,6 +16,7 @@ constexpr double kSmallestDigits = 10;
 constexpr double kLargestDigits = 28;
 constexpr double kNarrowestSegment = 2.5; ///< of a strip
 constexpr double kLowestStrip = 9;
+constexpr double kCounterText = 0.9; ///< height of the counters' text to that of the names
 
 } // namespace
 
@@ -23,8 +24,9 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
     : m_nodes(shape.nodes()), m_places(std::max(1, shape.places)) {
     const TextWidths widths = TextWidths::measure();
     m_text = std::clamp(size.height() / 32, 11 * textScale, 16 * textScale);
-    const double labels = std::min(13 * widths.letter * m_text, size.width() / 3);
-    m_origin = QPointF(kMargin + labels, 1.8 * m_text);
+    const double name = 10 * widths.letter * m_text;
+    const double counter = 10 * widths.digit * kCounterText * m_text; // "↓ 102.2 MB"
+    m_origin = QPointF(2 * kMargin + std::min(std::max(name, counter), size.width() / 3), 1.8 * m_text);
 
     const QSizeF room(size.width() - m_origin.x() - kMargin, size.height() - m_origin.y() - kMargin);
     // Cells far wider than high (or the other way round) are hard to take in at a glance.
@@ -45,7 +47,7 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
         m_detail = ChunkDetail::Strip;
     }
     m_labelledRows = static_cast<int>(std::ceil(1.15 * m_text / m_cell.height()));
-    const double columnLabel = 3.5 * widths.letter * m_text;
+    const double columnLabel = 4.5 * widths.letter * m_text;
     m_labelledColumns = static_cast<int>(std::ceil(columnLabel / m_cell.width()));
 }
 
@@ -61,7 +63,7 @@ QRectF ChunksGeometry::row(Rank node) const {
 QRectF ChunksGeometry::rowLabel(Rank node) const {
     const double height = std::max(m_cell.height() - m_gap, 1.15 * m_text);
     const double middle = cell(node, 0).center().y();
-    return {kMargin, middle - height / 2, m_origin.x() - 2 * kMargin, height};
+    return {kMargin, middle - height / 2, m_origin.x() - 1.5 * kMargin, height};
 }
 
 QRectF ChunksGeometry::columnLabel(int place) const {

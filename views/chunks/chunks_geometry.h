@@ -26,8 +26,8 @@ public:
     /// Every how many rows (columns) a label has room.
     int labelledRows() const { return m_labelledRows; }
     int labelledColumns() const { return m_labelledColumns; }
-    /// True when a row is high enough for the node's counters below its name.
-    bool hasCounters() const { return m_cell.height() >= 2.4 * m_text; }
+    /// True when a row is high enough for what the node has sent and received, each in a line below its name.
+    bool hasCounters() const { return m_cell.height() >= 3.7 * m_text; }
 
     ChunkDetail detail() const { return m_detail; }
     double digits() const { return m_digits; }

@@ -43,20 +43,23 @@ void ChunksPainter::paintLabels() const {
                            wide ? placeName(header, place) : shortPlaceName(header, place));
     }
     const QFont name = textFont(text, true);
-    const QFont counters = numberFont(0.85 * text);
+    const QFont counters = numberFont(0.9 * text);
+    const double line = 1.2 * text;
     for (Rank node = 0; node < header.nodes(); node += m_geometry.labelledRows()) {
         const QRectF label = m_geometry.rowLabel(node);
-        const bool two = m_geometry.hasCounters();
-        const QRectF upper =
-            two ? QRectF(label.left(), label.center().y() - 1.2 * text, label.width(), 1.2 * text) : label;
+        const double lines = m_geometry.hasCounters() ? 3 : 1;
+        QRectF row(label.left(), label.center().y() - lines * line / 2, label.width(), line);
         m_painter.setPen(node < header.workers ? theme.nodeTextColor(node) : theme.text);
-        drawFitted(m_painter, upper, Qt::AlignLeft | Qt::AlignVCenter, nodeName(header, node), name);
-        if (two) {
-            const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(node)];
-            m_painter.setPen(theme.mutedText);
-            drawFitted(m_painter, upper.translated(0, 1.2 * text), Qt::AlignLeft | Qt::AlignVCenter,
-                       QStringLiteral("↑%1 ↓%2").arg(showBytes(state.sent), showBytes(state.received)),
-                       counters);
+        drawFitted(m_painter, row, Qt::AlignLeft | Qt::AlignVCenter, nodeName(header, node), name);
+        if (!m_geometry.hasCounters()) {
+            continue;
+        }
+        const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(node)];
+        m_painter.setPen(theme.mutedText);
+        for (const QString& counter : {QStringLiteral("↑ %1").arg(showBytes(state.sent)),
+                                       QStringLiteral("↓ %1").arg(showBytes(state.received))}) {
+            row.translate(0, line);
+            drawFitted(m_painter, row, Qt::AlignLeft | Qt::AlignVCenter, counter, counters);
         }
     }
 }

@@ -54,14 +54,17 @@ QString Describer::state(const NodeState& state) const {
     if (state.failed) {
         return tr("It has failed.");
     }
-    if (state.waitsFor >= 0) {
-        return tr("It waits for %1.").arg(name(state.waitsFor));
-    }
     if (state.finished) {
         return tr("It has finished.");
     }
     if (state.step < 0) {
         return tr("It has not begun its first step.");
+    }
+    if (state.waitsFor >= 0) {
+        return tr("It is in step %1 of %2 and waits for %3.")
+            .arg(state.step + 1)
+            .arg(header().steps)
+            .arg(name(state.waitsFor));
     }
     return tr("It is in step %1 of %2.").arg(state.step + 1).arg(header().steps);
 }

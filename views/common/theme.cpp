@@ -43,6 +43,10 @@ QColor readable(const QColor& color, const QColor& ground, const QColor& otherGr
     return goal;
 }
 
+/// How much each must stand out: vermilion more than 3:1 on light grounds, where orange, darkened to 3:1,
+/// comes near it.
+constexpr std::array<double, kNodeColors> kLightContrast = {3, 3, 3, 3, 4.8, 3, 3, 3};
+
 struct Palette {
     std::array<QColor, kNodeColors> shapes;
     std::array<QColor, kNodeColors> texts;
@@ -52,7 +56,8 @@ Palette nodePalette(const Theme& theme) {
     Palette result;
     for (std::size_t i = 0; i < kNodeColors; ++i) {
         const QColor base = i + 1 == kNodeColors ? theme.text : QColor::fromRgb(kOkabeIto[i]);
-        result.shapes[i] = readable(base, theme.panel, theme.raised, kShapeContrast);
+        const double wanted = theme.kind == ThemeKind::Dark ? kShapeContrast : kLightContrast[i];
+        result.shapes[i] = readable(base, theme.panel, theme.raised, wanted);
         result.texts[i] = readable(base, theme.panel, theme.raised, kTextContrast);
     }
     return result;

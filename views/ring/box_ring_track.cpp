@@ -12,8 +12,8 @@ namespace ringscope {
 using std::numbers::pi;
 
 bool BoxRingSearch::clear(const BoxRing& ring, double rx, double ry) const {
-    constexpr int kSamples = 48;
-    const QSizeF token = ring.tokenSize() + QSizeF(4, 4);
+    constexpr int kSamples = 96;
+    const QSizeF token = ring.tokenSize() + QSizeF(6, 6);
     const QPointF middle = m_area.center();
     for (const NodeBox& node : ring.m_nodes) {
         const QPointF out = node.frame.center() - middle;

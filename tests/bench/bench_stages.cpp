@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run.h"
+#include "core/scenario/scenario.h"
+#include "views/chunks/chunks_stage.h"
+#include "views/common/stage_frame.h"
+#include "views/ring/ring_stage.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+namespace {
+
+using namespace ringscope;
+
+TraceIndex indexOfRing(int nodes) {
+    Scenario scenario;
+    scenario.name = "frames";
+    scenario.nodes = nodes;
+    scenario.gradient.size = std::uint64_t{25'557'032};
+    RunLimits limits;
+    limits.payloadMemory = nodes > 8 ? 0 : limits.payloadMemory;
+    return TraceIndex(std::make_shared<const Trace>(run(scenario, {}, {}, limits)));
+}
+
+/// Frames of a ring AllReduce at 1920×1080, software rendering, at instants spread over the whole run. What
+/// counts for smoothness is the slow ones: the counter p99_ms.
+template <class StageType>
+void frames(benchmark::State& state) {
+    const QSizeF size(1920, 1080);
+    const TraceIndex index = indexOfRing(static_cast<int>(state.range(0)));
+    StageType stage;
+    layoutStage(stage, index, size, 1);
+    QImage image(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+
+    constexpr int kInstants = 97; // prime: no resonance with the steps
+    std::vector<double> milliseconds;
+    int instant = 0;
+    for (auto _ : state) {
+        const Time time = Time::picoseconds(index.end().ps() / kInstants * (instant++ % (kInstants + 1)));
+        const auto start = std::chrono::steady_clock::now();
+        const World world = worldAt(index, time);
+        paintStage(stage, painter, size, {index, world, theme(ThemeKind::Light), {}, {}, 0, 1});
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+        milliseconds.push_back(took.count());
+    }
+    std::sort(milliseconds.begin(), milliseconds.end());
+    state.counters["p99_ms"] = milliseconds[milliseconds.size() * 99 / 100];
+}
+
+template <class StageType>
+void layouts(benchmark::State& state) {
+    const TraceIndex index = indexOfRing(static_cast<int>(state.range(0)));
+    StageType stage;
+    double width = 1900;
+    for (auto _ : state) {
+        width = width < 1920 ? width + 1 : 1900; // as while a window is being resized
+        layoutStage(stage, index, QSizeF(width, 1080), 1);
+    }
+}
+
+} // namespace
+
+BENCHMARK(frames<RingStage>)
+    ->Name("frame/ring")
+    ->Arg(4)
+    ->Arg(8)
+    ->Arg(16)
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK(frames<ChunksStage>)
+    ->Name("frame/chunks")
+    ->Arg(8)
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK(layouts<RingStage>)->Name("layout/ring")->Arg(8)->Arg(64)->Unit(benchmark::kMillisecond);

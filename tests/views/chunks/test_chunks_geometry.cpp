@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/chunks/chunks_stage.h"
+
+#include <QImage>
+
+using namespace ringscope;
+
+namespace {
+
+TraceShape matrixOf(int nodes, int places) {
+    TraceShape shape;
+    shape.workers = nodes;
+    shape.places = places;
+    shape.valueChars = std::min(nodes, 8);
+    return shape;
+}
+
+} // namespace
+
+TEST_CASE("the matrix fits its stage, cells apart, labels beside, hits where drawn") {
+    for (const QSizeF size : {QSizeF(880, 370), QSizeF(440, 370), QSizeF(1900, 900), QSizeF(3800, 1900)}) {
+        for (const int nodes : {1, 2, 3, 4, 8, 16, 64}) {
+            for (const double scale : {1.0, 1.6}) {
+                CAPTURE(size.width(), size.height(), nodes, scale);
+                const ChunksGeometry geometry(matrixOf(nodes, nodes), size, scale);
+                const QRectF stage(QPointF(), size);
+                for (Rank node = 0; node < nodes; node += 1 + nodes / 8) {
+                    for (int place = 0; place < nodes; place += 1 + nodes / 8) {
+                        const QRectF cell = geometry.cell(node, place);
+                        CHECK(stage.contains(cell));
+                        CHECK(geometry.nodeAt(cell.center()) == node);
+                        CHECK(geometry.placeAt(cell.center()) == place);
+                        if (place > 0) {
+                            CHECK(geometry.cell(node, place - 1).right() < cell.left());
+                        }
+                        if (node > 0) {
+                            CHECK(geometry.cell(node - 1, place).bottom() < cell.top());
+                        }
+                    }
+                    CHECK(geometry.rowLabel(node).right() <= geometry.cell(node, 0).left());
+                    CHECK_FALSE(geometry.placeAt(geometry.rowLabel(node).center()).has_value());
+                }
+                const double rowsApart = geometry.cell(0, 0).height() * geometry.labelledRows() * 1.2;
+                CHECK(rowsApart >= 0.9 * geometry.textPixels());
+                CHECK(geometry.columnLabel(0).bottom() <= geometry.cell(0, 0).top());
+                CHECK_FALSE(geometry.nodeAt(QPointF(size.width() / 2, -1)).has_value());
+            }
+        }
+    }
+}
+
+TEST_CASE("digits up to 8 × 8 with full values, fills at 64 × 64") {
+    CHECK(ChunksGeometry(matrixOf(8, 8), {880, 370}, 1).detail() == ChunkDetail::Digits);
+    CHECK(ChunksGeometry(matrixOf(4, 4), {440, 370}, 1).detail() == ChunkDetail::Digits);
+    CHECK(ChunksGeometry(matrixOf(64, 64), {880, 370}, 1).detail() == ChunkDetail::Fill);
+    TraceShape sixteen = matrixOf(16, 16);
+    sixteen.valueChars = 5;
+    CHECK(ChunksGeometry(sixteen, {1900, 900}, 1).detail() == ChunkDetail::Digits);
+}
+
+TEST_CASE("a place that a server does not hold selects the server, not a cell") {
+    Scenario scenario = sampleScenario("parameter-server", 2, 100, TopologyKind::Star);
+    scenario.servers = 2;
+    const auto index = indexOf(scenario);
+    const World world = worldAt(*index, Time());
+    const StageInput input{*index, world, theme(ThemeKind::Light), {}, {}, 0, 1};
+    ChunksStage stage;
+    stage.layout(*index, {600, 400}, 1);
+    const ChunksGeometry geometry(traceShapeOf(index->trace()), {600, 400}, 1);
+    CHECK(stage.itemAt(geometry.cell(2, 0).center(), input) == Selectable::ofCell(2, 0));
+    CHECK(stage.itemAt(geometry.cell(2, 1).center(), input) == Selectable::ofNode(2));
+    CHECK(stage.itemAt(geometry.rowLabel(1).center(), input) == Selectable::ofNode(1));
+    CHECK(stage.itemAt(QPointF(590, 395), input).isNothing());
+}
+
+TEST_CASE("a message in flight is hit between the rows of its sender and its receiver") {
+    const auto index = indexOf(twoNodeRing());
+    const World world = worldAt(*index, Time::nanoseconds(5)); // half way
+    const StageInput input{*index, world, theme(ThemeKind::Light), {}, {}, 0, 1};
+    ChunksStage stage;
+    stage.layout(*index, {600, 400}, 1);
+    const ChunksGeometry geometry(traceShapeOf(index->trace()), {600, 400}, 1);
+    const QPointF between = (geometry.cell(0, 0).center() + geometry.cell(1, 0).center()) / 2;
+    CHECK(stage.itemAt(between, input) == Selectable::ofMessage(0));
+}

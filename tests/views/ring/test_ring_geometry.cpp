@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "views/ring/box_ring.h"
+#include "views/ring/spoke_ring.h"
+
+#include <cmath>
+
+using namespace ringscope;
+
+namespace {
+
+TraceShape ringOf(int nodes) {
+    TraceShape shape;
+    shape.workers = nodes;
+    shape.places = nodes;
+    shape.valueChars = std::min(nodes, 8); // the digits of 11…1
+    return shape;
+}
+
+TraceShape naiveOf(int nodes) {
+    TraceShape shape = ringOf(nodes);
+    shape.places = 2;
+    shape.neighbours = false;
+    return shape;
+}
+
+TraceShape serversOf(int workers, int servers) {
+    TraceShape shape = ringOf(workers);
+    shape.servers = servers;
+    shape.places = servers;
+    shape.neighbours = false;
+    return shape;
+}
+
+bool overlaps(const QRectF& a, const QRectF& b) {
+    return a.intersected(b).width() > 0.01 && a.intersected(b).height() > 0.01;
+}
+
+QRectF tokenAt(const BoxRing& ring, QPointF middle) {
+    const QSizeF size = ring.tokenSize();
+    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+}
+
+/// The sizes of a stage: in a window of 1280×720, half of it, full HD, 4K.
+const std::vector<QSizeF> kSizes = {{880, 370}, {440, 370}, {1900, 900}, {950, 900}, {3800, 1900}};
+
+void checkBoxes(const BoxRing& ring, const TraceShape& shape, QSizeF size) {
+    const QRectF stage(QPointF(), size);
+    const auto& nodes = ring.nodes();
+    REQUIRE(nodes.size() == static_cast<std::size_t>(shape.nodes()));
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        CAPTURE(i);
+        CHECK(stage.contains(nodes[i].frame));
+        for (std::size_t j = i + 1; j < nodes.size(); ++j) {
+            CHECK_FALSE(overlaps(nodes[i].frame, nodes[j].frame));
+        }
+        for (std::size_t place = 0; place < nodes[i].cells.size(); ++place) {
+            const QRectF& cell = nodes[i].cells[place];
+            const bool server = static_cast<int>(i) >= shape.workers;
+            const bool holds = !server || static_cast<int>(place) == static_cast<int>(i) - shape.workers;
+            REQUIRE(cell.isNull() == !holds);
+            if (!holds) {
+                continue;
+            }
+            CHECK(nodes[i].frame.contains(cell));
+            CHECK_FALSE(overlaps(cell, nodes[i].title));
+            CHECK_FALSE(overlaps(cell, nodes[i].status));
+            for (std::size_t other = place + 1; other < nodes[i].cells.size(); ++other) {
+                CHECK_FALSE(overlaps(cell, nodes[i].cells[other]));
+            }
+            CHECK(ring.nodeAt(cell.center()) == static_cast<Rank>(i));
+            CHECK(ring.placeAt(static_cast<Rank>(i), cell.center()) == static_cast<int>(place));
+        }
+        CHECK_FALSE(ring.placeAt(static_cast<Rank>(i), nodes[i].title.center()).has_value());
+    }
+}
+
+void checkTrack(const BoxRing& ring, const TraceShape& shape) {
+    REQUIRE(ring.trackCount() == shape.workers);
+    for (Rank from = 0; from < shape.workers; ++from) {
+        const RouteLine route = ring.route(from, (from + 1) % shape.workers);
+        for (const double fraction : {0.0, 0.2, 0.5, 0.8, 1.0}) {
+            const QRectF token = tokenAt(ring, route.at(fraction));
+            for (const NodeBox& node : ring.nodes()) {
+                CHECK_FALSE(overlaps(token, node.frame));
+            }
+            if (shape.workers > 1) {
+                const Rank next = (from + 1) % shape.workers;
+                const RouteLine other = ring.route(next, (next + 1) % shape.workers);
+                CHECK_FALSE(overlaps(token, tokenAt(ring, other.at(fraction))));
+            }
+        }
+        CHECK(ring.trackAt(route.at(0.5)) == from);
+    }
+    for (const QRectF& counter : ring.counters()) {
+        CHECK_FALSE(overlaps(counter, ring.note()));
+        for (const NodeBox& node : ring.nodes()) {
+            CHECK_FALSE(overlaps(counter, node.frame));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("boxes of a ring never overlap, stay on the stage, and messages pass between them") {
+    for (const QSizeF size : kSizes) {
+        for (const int nodes : {1, 2, 3, 4, 5, 6, 7, 8, 9, 16}) {
+            for (const double scale : {1.0, 1.6}) {
+                CAPTURE(size.width(), size.height(), nodes, scale);
+                const TraceShape shape = ringOf(nodes);
+                const auto ring = BoxRing::fit(shape, size, scale);
+                if (!ring) {
+                    continue;
+                }
+                checkBoxes(*ring, shape, size);
+                if (nodes > 1) {
+                    checkTrack(*ring, shape);
+                }
+                CHECK_FALSE(ring->nodeAt(QPointF(-5, -5)).has_value());
+            }
+        }
+    }
+}
+
+TEST_CASE("where digits are promised they are there, ten pixels high at least") {
+    // Up to 8 nodes in a window of 1280×720, up to 4 in half of it.
+    for (const auto& [size, most] :
+         {std::pair(QSizeF(880, 370), 8), std::pair(QSizeF(440, 370), 4), std::pair(QSizeF(1900, 900), 16)}) {
+        for (int nodes = 1; nodes <= most; ++nodes) {
+            CAPTURE(size.width(), nodes);
+            TraceShape shape = ringOf(nodes);
+            shape.valueChars = nodes > 8 ? 5 : nodes; // index values beyond 8 nodes
+            const auto ring = BoxRing::fit(shape, size, 1);
+            REQUIRE(ring.has_value());
+            CHECK(ring->style().detail == ChunkDetail::Digits);
+            CHECK(ring->style().digits >= 10);
+        }
+    }
+}
+
+TEST_CASE("two nodes have two ways between them, one for each direction, apart") {
+    for (const TraceShape& shape : {ringOf(2), naiveOf(2)}) {
+        const auto ring = BoxRing::fit(shape, {880, 370}, 1);
+        REQUIRE(ring.has_value());
+        const RouteLine there = ring->route(0, 1);
+        const RouteLine back = ring->route(1, 0);
+        CHECK(QLineF(there.at(0.5), back.at(0.5)).length() > 8);
+    }
+}
+
+TEST_CASE("servers stand in the middle, apart from the workers, and chords lead to them") {
+    for (const QSizeF size : kSizes) {
+        for (const auto& [workers, servers] :
+             {std::pair(1, 1), std::pair(2, 1), std::pair(4, 1), std::pair(4, 2), std::pair(8, 2)}) {
+            CAPTURE(size.width(), size.height(), workers, servers);
+            const TraceShape shape = serversOf(workers, servers);
+            const auto ring = BoxRing::fit(shape, size, 1);
+            if (!ring) {
+                continue;
+            }
+            checkBoxes(*ring, shape, size);
+            const RouteLine push = ring->route(0, workers);
+            CHECK_FALSE(push.isEmpty());
+            CHECK(push.length() > 0);
+        }
+    }
+}
+
+TEST_CASE("naive: every pair has a chord that starts and ends outside both boxes' middles") {
+    const TraceShape shape = naiveOf(6);
+    const auto ring = BoxRing::fit(shape, {880, 370}, 1);
+    REQUIRE(ring.has_value());
+    checkBoxes(*ring, shape, {880, 370});
+    for (Rank from = 0; from < 6; ++from) {
+        for (Rank to = 0; to < 6; ++to) {
+            if (from != to) {
+                const RouteLine chord = ring->route(from, to);
+                CHECK(chord.length() > 0);
+                CHECK(QLineF(chord.at(0), ring->nodes()[static_cast<std::size_t>(from)].frame.center())
+                          .length() <
+                      QLineF(chord.at(1), ring->nodes()[static_cast<std::size_t>(from)].frame.center())
+                          .length());
+            }
+        }
+    }
+}
+
+TEST_CASE("spokes: cells are hit where they are drawn, for any number of nodes") {
+    for (const QSizeF size : kSizes) {
+        for (const int nodes : {1, 2, 3, 16, 64, 256}) {
+            for (const double scale : {1.0, 1.6}) {
+                CAPTURE(size.width(), size.height(), nodes, scale);
+                const TraceShape shape = ringOf(nodes);
+                const SpokeRing ring(shape, size, scale);
+                const QRectF stage(QPointF(), size);
+                for (Rank worker = 0; worker < nodes; worker += 1 + nodes / 16) {
+                    CHECK(stage.contains(ring.spoke(worker).boundingRect()));
+                    for (int place = 0; place < nodes; place += 1 + nodes / 16) {
+                        const QPointF middle = ring.messagePoint(worker, worker, place, 0);
+                        CHECK(ring.nodeAt(middle) == worker);
+                        CHECK(ring.placeAt(middle) == place);
+                    }
+                }
+                CHECK_FALSE(ring.nodeAt(ring.middle()).has_value());
+            }
+        }
+    }
+}
+
+TEST_CASE("spokes: labels do not touch each other and stay on the stage") {
+    for (const QSizeF size : kSizes) {
+        for (const int nodes : {9, 16, 64, 256}) {
+            CAPTURE(size.width(), size.height(), nodes);
+            const SpokeRing ring(ringOf(nodes), size, 1);
+            CHECK(ring.labelPixels() >= 9);
+            for (Rank worker = 0; worker < nodes; worker += ring.labelEvery()) {
+                CHECK(QRectF(QPointF(), size).contains(ring.labelRect(worker).center()));
+            }
+            const double apart =
+                QLineF(ring.labelRect(0).center(), ring.labelRect(ring.labelEvery()).center()).length();
+            CHECK(apart >= ring.labelPixels() * 0.6 * 2);
+        }
+    }
+}
+
+TEST_CASE("spokes: a message is over its sender at 0 and over its receiver at 1, the last worker's over the "
+          "first") {
+    const SpokeRing ring(ringOf(64), {880, 370}, 1);
+    for (const Rank from : {0, 31, 63}) {
+        const Rank to = (from + 1) % 64;
+        CHECK(ring.nodeAt(ring.messagePoint(from, to, 5, 0)) == from);
+        CHECK(ring.nodeAt(ring.messagePoint(from, to, 5, 1)) == to);
+        CHECK(ring.gapAt(ring.messagePoint(from, to, 5, 0.5)) == from);
+    }
+}
