@@ -34,10 +34,11 @@ std::vector<PathStep> splitPath(std::string_view path) {
             steps.push_back(step);
             continue;
         }
-        at += *at == '.' && !steps.empty() ? 1 : 0;
-        const char* const after = std::find_if_not(at, end, isKeyCharacter);
-        steps.push_back({.key = std::string(at, after)});
-        wellFormed = after != at;
+        const bool first = steps.empty();
+        const char* const begin = first ? at : at + 1;
+        const char* const after = std::find_if_not(begin, end, isKeyCharacter);
+        steps.push_back({.key = std::string(begin, after)});
+        wellFormed = after != begin && (first || *at == '.');
         at = after;
     }
     if (!wellFormed) {

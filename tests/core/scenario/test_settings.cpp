@@ -143,6 +143,8 @@ TEST_CASE("settings that are none are refused, and change nothing") {
         {"title=x", "title", "this key", "known here"},
         {"=4", "\"\"", "this path", "joined by dots"},
         {".nodes=4", "\".nodes\"", "this path", "joined by dots"},
+        {"network.overrides[0]link=4", "\"network.overrides[0]link\"", "this path", "joined by dots"},
+        {"network]latency=4", "\"network]latency\"", "this path", "joined by dots"},
         {"network.=4", "\"network.\"", "this path", "joined by dots"},
         {"network..latency=4", "\"network..latency\"", "this path", "joined by dots"},
         {"network.overrides[=4", "\"network.overrides[\"", "this path", "joined by dots"},
