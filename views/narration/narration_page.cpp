@@ -75,7 +75,7 @@ QFont fittingFont(const QString& text, double pixels, double smallest, double wi
 NarrationPage::NarrationPage(const Narration& narration, const QString& title, double width, double height,
                              double textScale)
     : m_width(width), m_unit(textScale) {
-    for (const Room room : {Room::Ample, Room::Enough, Room::Little}) {
+    for (const Room room : {Room::Ample, Room::Enough, Room::Little, Room::Least}) {
         layOut(narration, title, room);
         if (m_height <= height)
             return;
@@ -137,7 +137,7 @@ void NarrationPage::addText(const QString& text, const QFont& font, Ink ink, dou
 
 void NarrationPage::addLines(const std::vector<NarrationLine>& lines, Room room) {
     for (const NarrationLine& line : lines) {
-        if (room == Room::Little && line.tone == Tone::Muted && lines.size() > 1)
+        if (room == Room::Least && line.tone == Tone::Muted && lines.size() > 1)
             continue;
         const bool isVerdict = line.tone == Tone::Good || line.tone == Tone::Warning;
         skip(3);
@@ -169,7 +169,7 @@ void NarrationPage::addArithmetic(const Narration& narration) {
 void NarrationPage::addCode(const std::vector<CodeLine>& lines, Room room) {
     const bool isAnyNear = std::ranges::any_of(lines, &CodeLine::isNear);
     for (const CodeLine& line : lines)
-        if (room != Room::Little || !isAnyNear || line.isNear || line.mark != CodeLine::Mark::None)
+        if (room < Room::Little || !isAnyNear || line.isNear || line.mark != CodeLine::Mark::None)
             addCodeLine(line);
 }
 

@@ -50,7 +50,8 @@ public:
     void paint(QPainter& painter, const Theme& theme) const;
 
 private:
-    enum class Room { Ample, Enough, Little };
+    /// From room to spare to none: what gives way first is the other phases' code, then remarks.
+    enum class Room { Ample, Enough, Little, Least };
 
     void layOut(const Narration& narration, const QString& title, Room room);
     void addText(const QString& text, const QFont& font, Ink ink, double indent = 0);
