@@ -50,10 +50,15 @@ std::string cycleText(const Trace& trace) {
     return text + nameOf(trace, trace.outcome.cycle.front());
 }
 
+std::string timeText(Time time) {
+    return fmt::format("{:.6g} ms", time.seconds() * 1e3);
+}
+
 std::string failedText(const Trace& trace) {
     std::string text;
-    for (const Rank rank : trace.outcome.failed) {
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", nameOf(trace, rank));
+    for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i) {
+        text += fmt::format("{}{} failed at {}", text.empty() ? "" : ", ",
+                            nameOf(trace, trace.outcome.failed[i]), timeText(trace.outcome.failedAt[i]));
     }
     return text;
 }
@@ -88,7 +93,7 @@ Execution execute(const Scenario& scenario, const Streams& streams, const std::s
 }
 
 std::string outcomeText(const Trace& trace) {
-    const std::string time = fmt::format("{:.6g} s of virtual time", trace.outcome.time.seconds());
+    const std::string time = timeText(trace.outcome.time) + " of virtual time";
     switch (trace.outcome.kind) {
     case Outcome::Kind::Finished:
         if (trace.verification.carried && !trace.verification.correct) {
@@ -99,7 +104,7 @@ std::string outcomeText(const Trace& trace) {
         return fmt::format("deadlock after {}: each waits for the next, {}{}", time, cycleText(trace),
                            waitsText(trace));
     case Outcome::Kind::Stalled:
-        return fmt::format("stalled after {}: {} failed{}", time, failedText(trace), waitsText(trace));
+        return fmt::format("stalled after {}: {}{}", time, failedText(trace), waitsText(trace));
     case Outcome::Kind::Stopped:
         return fmt::format("stopped after {}, before it was finished", time);
     }

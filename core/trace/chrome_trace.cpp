@@ -2,6 +2,7 @@
 #include "core/trace/chrome_trace.h"
 
 #include "core/catalogue/catalogue.h"
+#include "core/trace/chrome_event_sink.h"
 #include "core/trace/json_string.h"
 #include "core/trace/link_flow.h"
 
@@ -9,91 +10,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <ostream>
 
 namespace ringscope {
 
 namespace {
 
-/// Where an event is drawn.
-struct Lane {
-    std::uint32_t pid = 0;
-    std::uint32_t tid = 0;
-};
-
-/// What is written about an event beside its place and time.
-struct Description {
-    std::string name;
-    std::string args; ///< the members of a JSON object
-};
-
-/// Exact: picoseconds as µs with six places.
-std::string microseconds(Time time) {
-    return fmt::format("{}.{:06}", time.ps() / 1'000'000, time.ps() % 1'000'000);
-}
-
-/// Takes the events that lie in the range: counts them and, if there is a stream, writes them. Descriptions
-/// are only asked for when they are written.
-class EventSink {
-public:
-    EventSink(std::ostream* out, ChromeTraceRange range) : m_out(out), m_range(range) {}
-
-    std::uint64_t count() const { return m_count; }
-
-    template <class Describe>
-    void span(Lane lane, Time from, Time to, Describe describe) {
-        if (to >= m_range.from && from <= m_range.to) {
-            add(lane, "X", from, describe,
-                [&] { return fmt::format(R"(,"dur":{})", microseconds(to - from)); });
-        }
-    }
-
-    template <class Describe>
-    void instant(Lane lane, Time time, Describe describe) {
-        if (time >= m_range.from && time <= m_range.to) {
-            add(lane, "i", time, describe, [] { return R"(,"s":"t")"; });
-        }
-    }
-
-    template <class Describe>
-    void counter(Lane lane, Time time, Describe describe) {
-        if (time >= m_range.from && time <= m_range.to) {
-            add(lane, "C", time, describe, [] { return ""; });
-        }
-    }
-
-    void metadata(Lane lane, const std::string& what, const std::string& name) {
-        add(
-            lane, "M", Time(),
-            [&] {
-                return Description{what, fmt::format(R"("name":{})", jsonString(name))};
-            },
-            [] { return ""; });
-    }
-
-private:
-    template <class Describe, class Extra>
-    void add(Lane lane, std::string_view phase, Time time, Describe describe, Extra extra) {
-        ++m_count;
-        if (m_out == nullptr) {
-            return;
-        }
-        const Description description = describe();
-        *m_out << fmt::format(R"({}{{"name":{},"ph":"{}","ts":{},"pid":{},"tid":{}{},"args":{{{}}}}})",
-                              m_count == 1 ? "\n" : ",\n", jsonString(description.name), phase,
-                              microseconds(time), lane.pid, lane.tid, extra(), description.args);
-    }
-
-    std::ostream* m_out;
-    ChromeTraceRange m_range;
-    std::uint64_t m_count = 0;
-};
-
 /// Turns a trace into events.
 class Exporter {
+    using Lane = ChromeEventSink::Lane;
+    using Description = ChromeEventSink::Description;
+
 public:
-    Exporter(const Trace& trace, EventSink& sink)
+    Exporter(const Trace& trace, ChromeEventSink& sink)
         : m_trace(trace), m_algorithm(findAlgorithm(trace.header.algorithm)), m_sink(sink),
           m_active(static_cast<std::size_t>(trace.header.nodes())), m_mark(m_active.size()) {}
 
@@ -196,12 +125,15 @@ private:
         }
         followUpTo(end());
         for (const Wait& wait : m_trace.outcome.waits) {
-            const auto node = static_cast<std::uint32_t>(wait.node);
-            if (wait.kind == Wait::Kind::Failed) {
-                m_sink.instant(program(node), end(), [] { return Description{"failed", {}}; });
-            } else {
-                addWait(node, end(), static_cast<std::uint32_t>(wait.on));
+            if (wait.kind != Wait::Kind::Failed) {
+                addWait(static_cast<std::uint32_t>(wait.node), end(), static_cast<std::uint32_t>(wait.on));
             }
+        }
+        for (std::size_t i = 0; i < m_trace.outcome.failed.size(); ++i) {
+            m_sink.instant(program(static_cast<std::uint32_t>(m_trace.outcome.failed[i])),
+                           m_trace.outcome.failedAt[i], [] {
+                               return Description{"failed", {}};
+                           });
         }
     }
 
@@ -320,7 +252,7 @@ private:
 
     const Trace& m_trace;
     const AlgorithmInfo* m_algorithm;
-    EventSink& m_sink;
+    ChromeEventSink& m_sink;
     std::vector<Time> m_active;         ///< by node: the last instant at which it did something
     std::vector<const MarkRow*> m_mark; ///< by node: the step that it is in
     std::size_t m_nextMessage = 0;
@@ -351,13 +283,13 @@ void writeChromeTrace(const Trace& trace, std::ostream& out, ChromeTraceRange ra
         jsonString(header.scenario), jsonString(header.algorithm),
         header.operation == Operation::Sum ? "sum" : "average", outcomeText(trace.outcome.kind),
         header.carriesPayload ? "carried" : "sizes only");
-    EventSink sink(&out, range);
+    ChromeEventSink sink(&out, range);
     Exporter(trace, sink).addAll();
     out << "\n]}\n";
 }
 
 std::uint64_t chromeTraceEvents(const Trace& trace, ChromeTraceRange range) {
-    EventSink sink(nullptr, range);
+    ChromeEventSink sink(nullptr, range);
     Exporter(trace, sink).addAll();
     return sink.count();
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
@@ -16,6 +17,14 @@ bool isNumeric(const Table& table, std::size_t column) {
                                     return isText(row[column]) || std::holds_alternative<bool>(row[column]);
                                 }) &&
            table.columns[column].kind != ColumnKind::Text;
+}
+
+/// A value to read: fractions with six digits.
+std::string shownText(const TableValue& value) {
+    if (const auto* fraction = std::get_if<double>(&value); fraction != nullptr && std::isfinite(*fraction)) {
+        return fmt::format("{:.6g}", *fraction);
+    }
+    return valueText(value).value_or("—");
 }
 
 std::string markdownText(std::string_view text) {
@@ -86,14 +95,15 @@ std::string formatMarkdown(const Table& table) {
     for (const std::vector<TableValue>& row : table.rows) {
         text += "\n|";
         for (const TableValue& value : row) {
-            text += fmt::format(" {} |", markdownText(valueText(value).value_or("—")));
+            text += fmt::format(" {} |", markdownText(shownText(value)));
         }
     }
     return text + "\n";
 }
 
 std::string formatLatex(const Table& table) {
-    std::string text = "% \\usepackage[T1]{fontenc} \\usepackage{longtable}\n\\begin{longtable}{";
+    std::string text = "% \\usepackage[T1]{fontenc} \\usepackage{longtable}; Chinese names also need XeLaTeX "
+                       "and ctex\n\\begin{longtable}{";
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         text += isNumeric(table, i) ? 'r' : 'l';
     }
@@ -109,7 +119,7 @@ std::string formatLatex(const Table& table) {
     addLine(table.columns, [](const Column& column) { return latexText(column.id); });
     text += "\\hline\n\\endhead\n";
     for (const std::vector<TableValue>& row : table.rows) {
-        addLine(row, [](const TableValue& value) { return latexText(valueText(value).value_or("—")); });
+        addLine(row, [](const TableValue& value) { return latexText(shownText(value)); });
     }
     return text + "\\hline\n\\end{longtable}\n";
 }

@@ -124,7 +124,7 @@ TEST_CASE(
     const ProgramResult failure = runProgram({"run", "failure", "--table", "steps=-"});
     CHECK(failure.status == 3);
     CHECK(failure.out.starts_with("step,phase,"));
-    CHECK(failure.err.find("node2 failed") != std::string::npos);
+    CHECK(failure.err.find("node2 failed at ") != std::string::npos);
     CHECK(failure.err.find("node3 waits for a message from node2") != std::string::npos);
 }
 
