@@ -151,13 +151,12 @@ void RowFilter::addComparison(const QString& term, int column, Operator op, cons
 }
 
 bool RowFilter::holds(const Comparison& comparison, const Row& row) const {
-    const TableValue value = row.value(comparison.column);
     const bool isText = std::ranges::find(m_textColumns, comparison.column) != m_textColumns.end();
     if (isText) {
         const bool isEqual = plain(row.text(comparison.column)) == comparison.text;
         return isEqual == (comparison.op == Operator::Equal);
     }
-    const auto number = numberOf(value);
+    const auto number = numberOf(row.value(comparison.column));
     if (!number) {
         return comparison.op == Operator::NotEqual;
     }

@@ -76,6 +76,14 @@ const std::vector<Layout>& layoutOf(TableKind kind) {
     return none;
 }
 
+RowOrder orderOf(const Layout& layout) {
+    if (layout.kind != Kind::Text) {
+        return RowOrder::Number;
+    }
+    const std::string_view id = layout.id;
+    return id == "link" ? RowOrder::Link : id == "node" ? RowOrder::Node : RowOrder::Text;
+}
+
 /// measured − expected, exact as long as it fits 63 bits; what is negative becomes a double.
 TableValue differenceOf(const TableValue& measured, const TableValue& expected) {
     const auto* a = std::get_if<std::uint64_t>(&measured);
@@ -128,6 +136,8 @@ public:
         const int to = m_table.find("to");
         const int bytes = m_table.find("bytes");
         const int share = m_table.find("share");
+        m_table.columns[static_cast<std::size_t>(from)].order = RowOrder::Node;
+        m_table.columns[static_cast<std::size_t>(to)].order = RowOrder::Peer;
         const Bytes all = totalsOf(m_trace).payloadBytes;
         for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
             auto& cells = m_table.rows[row];
@@ -176,7 +186,7 @@ ScreenTable makeScreenTable(const Trace& trace, TableKind kind) {
     result.kind = kind;
     for (const Layout& layout : layoutOf(kind)) {
         result.columns.push_back(
-            {{layout.id, layout.kind}, layout.use == Use::Live, layout.use != Use::Hidden});
+            {{layout.id, layout.kind}, orderOf(layout), layout.use == Use::Live, layout.use != Use::Hidden});
     }
     if (result.columns.empty()) {
         return result;

@@ -10,9 +10,13 @@
 
 namespace ringscope {
 
+/// By what the rows of a column are sorted: the number in the cell, what the row is about, or the text.
+enum class RowOrder : std::uint8_t { Number, Link, Node, Peer, Text };
+
 /// A column as it stands on screen.
 struct ScreenColumn {
-    Column column;              ///< id and kind, as in files where the files have it
+    Column column; ///< id and kind, as in files where the files have it
+    RowOrder order = RowOrder::Number;
     bool isLive = false;        ///< its values are those at the play head: not in the table's rows
     bool isShownAtFirst = true; ///< else the user may show it
 };

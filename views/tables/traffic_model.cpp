@@ -21,6 +21,13 @@ int sign(const Number& a, const Number& b) {
     return a < b ? -1 : b < a ? 1 : 0;
 }
 
+/// Shares far below a tenth of a percent keep two digits: nothing that is there reads as nothing.
+QString showRatio(double ratio) {
+    constexpr double kSmall = 0.0005;
+    return ratio > 0 && ratio < kSmall ? QLocale().toString(ratio * 100, 'g', 2) + QLocale().percent()
+                                       : showPercent(ratio);
+}
+
 QString showNumber(const TableValue& value) {
     if (const auto* count = std::get_if<std::uint64_t>(&value)) {
         return showCount(*count);
@@ -123,10 +130,14 @@ bool TrafficModel::isCurrent(int row) const {
 }
 
 TrafficModel::TimeUnit TrafficModel::timeUnitOf(std::size_t column) const {
+    // The times of steps are read against one another.
+    const bool isShared = m_table.kind == TableKind::Steps;
     Time largest;
     for (const auto& cells : m_table.rows) {
-        if (const auto* time = std::get_if<Time>(&cells[column])) {
-            largest = std::max(largest, *time);
+        for (std::size_t i = isShared ? 0 : column; i < (isShared ? cells.size() : column + 1); ++i) {
+            if (const auto* time = std::get_if<Time>(&cells[i])) {
+                largest = std::max(largest, *time);
+            }
         }
     }
     for (const auto& [seconds, name] : {std::pair{1.0, "s"}, std::pair{1e-3, "ms"}, std::pair{1e-6, "µs"}}) {
@@ -147,10 +158,12 @@ QString TrafficModel::stateOf(const RowSubject& subject) const {
     return now < span.start ? tr("to come") : now < span.end ? tr("▶ going on") : tr("done");
 }
 
-QString TrafficModel::nameOf(const RowSubject& subject, std::string_view id, const TableValue& value) const {
+QString TrafficModel::nameOf(std::size_t row, std::size_t column) const {
     if (!hasTrack()) {
         return kNothing;
     }
+    const RowSubject& subject = m_table.subjects[row];
+    const std::string& id = m_table.columns[column].column.id;
     const Trace& trace = m_playback->index(m_track).trace();
     if (subject.link < trace.topology.links().size()) {
         const LinkId link{subject.link};
@@ -164,7 +177,7 @@ QString TrafficModel::nameOf(const RowSubject& subject, std::string_view id, con
             return stateOf(subject);
         }
         const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
-        const auto* phase = std::get_if<std::string>(&value);
+        const auto* phase = std::get_if<std::string>(&m_table.rows[row][column]);
         if (algorithm == nullptr || phase == nullptr) {
             return kNothing;
         }
@@ -180,10 +193,11 @@ QString TrafficModel::nameOf(const RowSubject& subject, std::string_view id, con
 QString TrafficModel::text(int row, int column) const {
     constexpr int kTimeDecimals = 4;
     const Column& info = m_table.columns[static_cast<std::size_t>(column)].column;
+    if (info.kind == ColumnKind::Text) {
+        return nameOf(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+    }
     const TableValue cell = value(row, column);
     switch (info.kind) {
-    case ColumnKind::Text:
-        return nameOf(m_table.subjects[static_cast<std::size_t>(row)], info.id, cell);
     case ColumnKind::TimeSpan:
         if (const auto* time = std::get_if<Time>(&cell)) {
             const double shown = time->seconds() / m_timeUnits[static_cast<std::size_t>(column)].seconds;
@@ -192,7 +206,7 @@ QString TrafficModel::text(int row, int column) const {
         return kNothing;
     case ColumnKind::Ratio: {
         const auto* ratio = std::get_if<double>(&cell);
-        return ratio != nullptr ? showPercent(*ratio) : kNothing;
+        return ratio != nullptr ? showRatio(*ratio) : kNothing;
     }
     case ColumnKind::BitRate: {
         const auto* rate = std::get_if<std::uint64_t>(&cell);
@@ -200,6 +214,7 @@ QString TrafficModel::text(int row, int column) const {
     }
     case ColumnKind::Count:
     case ColumnKind::ByteCount:
+    case ColumnKind::Text:
         break;
     }
     return showNumber(cell);
@@ -208,18 +223,17 @@ QString TrafficModel::text(int row, int column) const {
 int TrafficModel::compare(int rowA, int rowB, int column) const {
     const RowSubject& a = m_table.subjects[static_cast<std::size_t>(rowA)];
     const RowSubject& b = m_table.subjects[static_cast<std::size_t>(rowB)];
-    const std::string& id = m_table.columns[static_cast<std::size_t>(column)].column.id;
-    if (id == "link") {
+    switch (m_table.columns[static_cast<std::size_t>(column)].order) {
+    case RowOrder::Link:
         return sign(a.link, b.link);
-    }
-    if (a.node >= 0 && (id == "node" || id == "from")) {
+    case RowOrder::Node:
         return sign(a.node, b.node);
-    }
-    if (a.node >= 0 && id == "to") {
+    case RowOrder::Peer:
         return sign(a.peer, b.peer);
-    }
-    if (m_table.columns[static_cast<std::size_t>(column)].column.kind == ColumnKind::Text) {
+    case RowOrder::Text:
         return QString::localeAwareCompare(text(rowA, column), text(rowB, column));
+    case RowOrder::Number:
+        break;
     }
     return sign(numberOf(value(rowA, column)), numberOf(value(rowB, column)));
 }

@@ -65,7 +65,7 @@ private:
         QString name;
     };
     TimeUnit timeUnitOf(std::size_t column) const;
-    QString nameOf(const RowSubject& subject, std::string_view id, const TableValue& value) const;
+    QString nameOf(std::size_t row, std::size_t column) const;
     QString stateOf(const RowSubject& subject) const;
 
     QPointer<PlaybackController> m_playback;

@@ -22,7 +22,7 @@ void TrafficProxy::parse() {
                            columnTitle(m_model->kind(), screen.column.id), screen.column.kind});
     }
     m_filter = RowFilter(m_typed, columns);
-    invalidateFilter();
+    invalidate(); // at once: telling of each stretch of rows that goes or comes would take much longer
 }
 
 void TrafficProxy::setFilter(const QString& typed) {
