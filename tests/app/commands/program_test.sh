@@ -5,7 +5,7 @@
 # without a display.
 set -uo pipefail
 
-program=$1
+program=$(realpath "$1")
 unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
