@@ -9,7 +9,7 @@ productPackages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqcustomplot-dev qt6-translations-l10n
     nlohmann-json3-dev libfmt-dev libcli11-dev libxlsxwriter-dev libxxhash-dev
-    fonts-noto-cjk fonts-dejavu-core
+    fonts-roboto-unhinted fonts-noto-cjk fonts-dejavu-core
 )
 
 # What the tests need beyond that.
