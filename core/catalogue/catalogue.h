@@ -49,12 +49,6 @@ struct FormulaInput {
     double pathLatency = 0;     ///< α: of the whole path between two hosts
 };
 
-/// A closed form: how it is written, and its value.
-struct Formula {
-    std::string symbols; ///< "2(N−1)·(α + D/(N·B))"
-    double value = 0;
-};
-
 /// What an algorithm is, without running it.
 struct AlgorithmInfo {
     std::string id; ///< "ring", "naive", "parameter-server": as in scenarios

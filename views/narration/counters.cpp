@@ -32,6 +32,7 @@ public:
             addClosedForm();
         addBusiest();
         if (m_world.atEnd && m_trace.outcome.kind == Outcome::Kind::Finished) {
+            addTotal();
             addTime();
             addBandwidths();
         }
@@ -84,6 +85,20 @@ private:
     }
 
     static Bytes movedBy(const NodeState& node) { return node.sent + node.received; }
+
+    /// Ring and naive move the same in all: what differs is how it is spread.
+    void addTotal() {
+        if (m_algorithm == nullptr)
+            return;
+        Bytes total = 0;
+        for (const NodeState& node : m_world.nodes)
+            total += node.sent;
+        const bool agrees =
+            total == m_algorithm->totalBytes(m_header.workers, m_header.servers, m_header.elements);
+        const QString value = showBytes(total);
+        add(Words::tr("all nodes together: %1").arg(QString::fromStdString(m_algorithm->totalBytesSymbols)),
+            agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Plain);
+    }
 
     void addTime() {
         const double seconds = m_index.end().seconds();

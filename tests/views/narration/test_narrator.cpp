@@ -176,7 +176,8 @@ TEST_CASE("narrator: a finished run shows measured beside formula", "[narration]
     CHECK(lacking(all(end.now), "Finished and verified: every node holds the exact sum.") == "");
     CHECK(counter(end, "sent at the end: 2(N−1)/N·D") == "48 B ✓"); // 6 chunks of 8 B
     CHECK(counter(end, "sent + received, all nodes alike") == "96 B");
-    CHECK(counter(end, "time") == "6.048 µs"); // 6 · (1 µs + 8 ns)
+    CHECK(counter(end, "all nodes together: 2(N−1)·D") == "192 B ✓"); // 6 · 32 B
+    CHECK(counter(end, "time") == "6.048 µs");                        // 6 · (1 µs + 8 ns)
     CHECK(counter(end, "by formula") == "6.048 µs ✓");
     CHECK(counter(end, "algbw") == "5.29 MB/s"); // 32 B / 6.048 µs
     CHECK(counter(end, "busbw") == "7.94 MB/s"); // · 6/4
