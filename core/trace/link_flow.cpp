@@ -152,9 +152,14 @@ Time LinkFlow::arrivalEnd(std::uint32_t hop) const {
 
 std::vector<QueuePoint> LinkFlow::queue(LinkId link) const {
     std::vector<FlowChange> changes;
+    changes.reserve(4 * hopsOf(link).size());
     for (const std::uint32_t row : hopsOf(link)) {
         const HopRow& hop = m_trace.hops[row];
-        addFlow(changes, hop.ready, arrivalEnd(row), std::int64_t{hop.bytes});
+        const Time arrived = arrivalEnd(row);
+        if (hop.ready == hop.start && arrived == hop.end) {
+            continue; // passes through at the pace at which it comes
+        }
+        addFlow(changes, hop.ready, arrived, std::int64_t{hop.bytes});
         addFlow(changes, hop.start, hop.end, -std::int64_t{hop.bytes});
     }
     std::ranges::sort(changes, {}, &FlowChange::time);

@@ -32,7 +32,7 @@ public:
     Time arrivalEnd(std::uint32_t hop) const;
 
     /// Bytes that have arrived at the link's queue and not yet left, up to the end of the run. A point
-    /// wherever the slope changes; empty when nothing ever came.
+    /// wherever the slope changes; empty when nothing ever waited.
     std::vector<QueuePoint> queue(LinkId link) const;
     /// The largest value of the queue, to the nearest byte.
     Bytes maximumQueue(LinkId link) const;

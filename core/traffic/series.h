@@ -16,8 +16,8 @@ struct Series {
 };
 
 /// Bytes waiting at a link's queue over time: arrived and not yet sent, piecewise linear and exact (a point
-/// wherever the slope changes). Empty for a link that nothing ever came to. For several links of one trace
-/// pass one LinkFlow to all calls.
+/// wherever the slope changes). Empty for a link at which nothing ever waited. For several links of one trace
+/// share one LinkFlow.
 Series queueDepth(const Trace& trace, LinkId link);
 Series queueDepth(const LinkFlow& flow, LinkId link);
 /// The largest value of queueDepth, in bytes.
