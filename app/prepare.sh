@@ -14,7 +14,7 @@ productPackages=(
 
 # What the tests need beyond that.
 # shellcheck disable=SC2034
-testPackages=(catch2 libbenchmark-dev xvfb xdotool poppler-utils)
+testPackages=(catch2 libbenchmark-dev zlib1g-dev xvfb xdotool poppler-utils)
 
 # What the checks of tests/run --all need beyond that.
 # shellcheck disable=SC2034
