@@ -19,6 +19,9 @@ constexpr double kNarrowest = 2;       ///< pixels of a segment: when narrower t
 constexpr double kSmallDigits = 0.78;  ///< height of the addend to that of the value
 constexpr double kRoomForAddend = 2.6; ///< height of a chunk, in heights of its digits, for a second line
 
+constexpr double kRadius = 4;
+constexpr double kRoundFrom = 46; ///< height of a chunk from which its corners are round
+
 /// Draws without smoothing: exact edges for what is aligned with pixels, and much faster.
 class Crisp {
 public:
@@ -62,7 +65,6 @@ void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail
 
 void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
     const bool complete = isComplete(content);
-    const double radius = std::min(4.0, rect.height() * 0.12);
     QPen pen(marks.frame.isValid() ? marks.frame : complete ? m_theme.good : m_theme.border);
     pen.setWidthF(m_theme.lineWidth * (marks.frame.isValid() || marks.outgoing ? 1.4 : 0.8));
     if (content.count == 0 || marks.incoming) {
@@ -70,20 +72,30 @@ void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const 
     }
     m_painter.setPen(pen);
     m_painter.setBrush(marks.fresh ? m_theme.highlight : m_theme.raised);
-    m_painter.drawRoundedRect(rect, radius, radius);
+    drawFrame(rect);
     if (!complete) {
         return;
     }
-    const double gap = std::max(1.5, m_theme.lineWidth);
+    const double gap = std::max(2.0, m_theme.lineWidth * 1.4);
     m_painter.setPen(QPen(m_theme.good, 0.8 * m_theme.lineWidth));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRoundedRect(rect.adjusted(gap, gap, -gap, -gap), radius, radius);
+    drawFrame(rect.adjusted(gap, gap, -gap, -gap));
     const double notch = std::clamp(rect.height() * 0.22, 4.0, 12.0);
     const std::array<QPointF, 3> corner = {rect.topRight(), rect.topRight() - QPointF(notch, 0),
                                            rect.topRight() + QPointF(0, notch)};
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.good);
     m_painter.drawConvexPolygon(corner.data(), static_cast<int>(corner.size()));
+}
+
+void ChunkPainter::drawFrame(const QRectF& rect) const {
+    if (rect.height() >= kRoundFrom) {
+        m_painter.drawRoundedRect(rect, kRadius, kRadius);
+        return;
+    }
+    // Where there are hundreds of chunks: as sharp, and ten times as fast.
+    const Crisp crisp(m_painter);
+    m_painter.drawRect(rect);
 }
 
 QString ChunkPainter::valueText(const Content& content) const {
@@ -96,6 +108,7 @@ QString ChunkPainter::valueText(const Content& content) const {
 void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
     const QString value = valueText(content);
     QFont font = m_digits;
+    font.setOverline(content.scaled);
     const double width = QFontMetricsF(font).horizontalAdvance(value);
     if (width > rect.width()) {
         font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * rect.width() / width)));
@@ -111,11 +124,6 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
         m_painter.setPen(m_theme.accent);
         m_painter.drawText(QRectF(rect.left(), first.bottom(), rect.width(), rect.bottom() - first.bottom()),
                            Qt::AlignRight | Qt::AlignVCenter, marks.addend);
-    }
-    if (content.scaled) {
-        m_painter.setFont(m_small);
-        m_painter.setPen(m_theme.good);
-        m_painter.drawText(rect, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("÷"));
     }
 }
 

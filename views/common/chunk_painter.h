@@ -28,7 +28,8 @@ struct ChunkMarks {
 };
 
 /// Draws chunks alike wherever they are: in a node, in flight, in the matrix. A complete chunk has a second
-/// frame and a notched corner beside its colour; a divided one a "÷" in the other corner.
+/// frame and a notched corner beside its colour; an average has a bar over its value, as statistics writes a
+/// mean.
 class ChunkPainter {
 public:
     /// `digitPixels` is the height of the value's digits.
@@ -41,6 +42,7 @@ private:
     bool isComplete(const Content& content) const { return content.count >= m_workers; }
     QString valueText(const Content& content) const;
     void paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
+    void drawFrame(const QRectF& rect) const;
     void paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
     void paintStrip(const QRectF& rect, const Content& content) const;
     void paintFill(const QRectF& rect, const Content& content) const;

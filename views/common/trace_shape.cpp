@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/trace_shape.h"
 
+#include "views/common/units.h"
+
 #include <algorithm>
-#include <cmath>
+#include <string>
+#include <unordered_set>
 
 namespace ringscope {
 
@@ -11,45 +14,19 @@ namespace {
 /// Beyond that no picture has room for digits.
 constexpr int kMostNodesWithDigits = 16;
 
-/// The width that values need: whole ones their digits, others the four significant digits that showValue()
-/// gives them.
-class ValueWidth {
-public:
-    void add(float value) {
-        if (!std::isfinite(value)) {
-            return;
-        }
-        m_largest = std::max(m_largest, std::abs(value));
-        m_negative = m_negative || value < 0;
-        m_whole = m_whole && std::trunc(value) == value;
-    }
-
-    int chars() const {
-        constexpr int kDecimal = 6;    // "0.1234", "277.8"
-        constexpr int kScientific = 9; // "1.234e+04"
-        const int digits = m_largest < 10 ? 1 : static_cast<int>(std::floor(std::log10(m_largest))) + 1;
-        const int width = m_whole ? std::min(digits, kScientific) : digits > 4 ? kScientific : kDecimal;
-        return width + (m_negative ? 1 : 0);
-    }
-
-private:
-    float m_largest = 0;
-    bool m_negative = false;
-    bool m_whole = true;
-};
-
 int longestValue(const Trace& trace) {
-    ValueWidth width;
-    for (const float value : trace.initialValues) {
-        width.add(value);
-    }
+    std::unordered_set<float> values(trace.initialValues.begin(), trace.initialValues.end());
     for (const MessageRow& message : trace.messages) {
-        width.add(message.value);
+        values.insert(message.value);
     }
     for (const LocalRow& local : trace.locals) {
-        width.add(local.value);
+        values.insert(local.value);
     }
-    return width.chars();
+    qsizetype longest = 1;
+    for (const float value : values) {
+        longest = std::max(longest, showValue(value).size());
+    }
+    return static_cast<int>(longest);
 }
 
 bool goesRound(const Trace& trace) {

@@ -34,7 +34,7 @@ QColor toneColor(const Theme& theme, NodeNote::Tone tone) {
 
 BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input)
     : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world),
-      m_flights(shown(input.index.trace(), flightsOf(input.index, input.world))),
+      m_flights(shown(ring, input.index.trace(), flightsOf(input.index, input.world))),
       m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits) {}
 
 void BoxRingPainter::paint() const {
@@ -55,7 +55,8 @@ void BoxRingPainter::paint() const {
     }
 }
 
-std::vector<Flight> BoxRingPainter::shown(const Trace& trace, std::vector<Flight> flights) {
+std::vector<Flight> BoxRingPainter::shown(const BoxRing& ring, const Trace& trace,
+                                          std::vector<Flight> flights) {
     std::vector<bool> busy(static_cast<std::size_t>(trace.header.nodes()));
     for (const Flight& flight : flights) {
         if (flight.tail == 0 && flight.head > 0) {
@@ -64,7 +65,7 @@ std::vector<Flight> BoxRingPainter::shown(const Trace& trace, std::vector<Flight
     }
     std::erase_if(flights, [&](const Flight& flight) {
         if (flight.head > 0) {
-            return false;
+            return flight.arrived && ring.trackCount() == 0;
         }
         const std::size_t sender = trace.messages[flight.id.value].from;
         const bool hidden = busy[sender];
@@ -157,9 +158,11 @@ void BoxRingPainter::paintNode(Rank node) const {
     paintStatus(node, box);
     paintCells(node, box);
     if (m_input.world.nodes[static_cast<std::size_t>(node)].failed) {
+        // Crossed out below its name, which says that it has failed.
+        const QRectF crossed(QPointF(box.frame.left(), box.status.bottom()), box.frame.bottomRight());
         m_painter.setPen(QPen(theme.warning, theme.lineWidth * 2));
-        m_painter.drawLine(box.frame.topLeft(), box.frame.bottomRight());
-        m_painter.drawLine(box.frame.bottomLeft(), box.frame.topRight());
+        m_painter.drawLine(crossed.topLeft(), crossed.bottomRight());
+        m_painter.drawLine(crossed.bottomLeft(), crossed.topRight());
     }
     outline(box.frame, Selectable::ofNode(node, m_input.track));
 }

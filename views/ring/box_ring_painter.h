@@ -19,9 +19,10 @@ public:
     /// Where a flight's chunk is drawn; a null rectangle for one that is not drawn (others of its sender go
     /// first).
     static QRectF tokenRect(const BoxRing& ring, const Trace& trace, const Flight& flight);
-    /// The flights that are drawn: all that are under way or have arrived, and the next of each sender that
-    /// has nothing under way.
-    static std::vector<Flight> shown(const Trace& trace, std::vector<Flight> flights);
+    /// The flights that are drawn: those under way, the next of each sender that has nothing leaving, and on
+    /// a round track those that wait to be taken in (on chords dozens may wait at a receiver: its note counts
+    /// them).
+    static std::vector<Flight> shown(const BoxRing& ring, const Trace& trace, std::vector<Flight> flights);
 
 private:
     const Trace& trace() const { return m_input.index.trace(); }

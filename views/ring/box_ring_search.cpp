@@ -86,7 +86,9 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
 std::optional<BoxRing> BoxRingSearch::run() {
     const double step = std::max(1.0, m_scale);
     for (const bool roomy : {true, false}) {
-        const double smallest = (roomy ? kSmallestRoomyDigits : kSmallestDigits) * m_scale;
+        // Values are what the ring is about: before they give way to strips they may grow less than the other
+        // text.
+        const double smallest = roomy ? kSmallestRoomyDigits * m_scale : kSmallestDigits * (2 + m_scale) / 3;
         for (double digits = kLargestDigits * m_scale; digits >= smallest; digits -= step) {
             if (auto ring = tryStyle(style(ChunkDetail::Digits, digits, roomy))) {
                 return ring;
@@ -109,13 +111,18 @@ std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
             continue;
         }
         for (const double exponent : {2.0, 3.0, 6.0}) {
-            for (const double firstShare : {0.0, 0.5}) {
-                BoxRing ring;
-                ring.m_style = style;
-                ring.m_workers = m_shape.workers;
-                ring.m_neighbours = m_shape.neighbours;
-                if (setOut(ring, worker, exponent, firstShare) && addServers(ring) && addTrack(ring)) {
-                    return ring;
+            // Distances measured in boxes fill rows and sides evenly; measured plainly they keep few nodes
+            // out of the middle.
+            for (const QSizeF unit : {worker.size, QSizeF(1, 1)}) {
+                for (const double firstShare : {0.0, 0.5}) {
+                    BoxRing ring;
+                    ring.m_style = style;
+                    ring.m_workers = m_shape.workers;
+                    ring.m_neighbours = m_shape.neighbours;
+                    if (setOut(ring, worker, {exponent, unit, firstShare}) && addServers(ring) &&
+                        addTrack(ring)) {
+                        return ring;
+                    }
                 }
             }
         }
@@ -123,13 +130,13 @@ std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
     return std::nullopt;
 }
 
-bool BoxRingSearch::setOut(BoxRing& ring, const Box& worker, double exponent, double firstShare) const {
+bool BoxRingSearch::setOut(BoxRing& ring, const Box& worker, const Arrangement& arrangement) const {
     const double rx = (m_area.width() - worker.size.width()) / 2;
     const double ry = (m_area.height() - worker.size.height()) / 2;
     // Two stand side by side on a wide stage, one above the other on a tall one.
     const bool sideBySide = m_shape.workers == 2 && m_area.width() > m_area.height();
-    const double first = sideBySide ? 1.5 : firstShare;
-    const RoundCurve curve({rx, ry}, exponent, worker.size);
+    const double first = sideBySide ? 1.5 : arrangement.firstShare;
+    const RoundCurve curve({rx, ry}, arrangement.exponent, arrangement.unit);
     for (int rank = 0; rank < m_shape.workers; ++rank) {
         const QPointF out = m_shape.workers == 1 ? QPointF() : curve.at((rank + first) / m_shape.workers);
         ring.m_nodes.push_back(nodeBox(ring.m_style, worker, m_area.center() + out, 0, m_shape.places));

@@ -31,10 +31,17 @@ private:
         bool ownStatusLine = false;
     };
 
+    /// How workers are set out round the stage: see RoundCurve.
+    struct Arrangement {
+        double exponent;
+        QSizeF unit;
+        double firstShare; ///< of the distance between two nodes from the top to the first
+    };
+
     BoxStyle style(ChunkDetail detail, double digits, bool roomy) const;
     Box box(const BoxStyle& style, int cells, int rows) const;
     std::optional<BoxRing> tryStyle(const BoxStyle& style) const;
-    bool setOut(BoxRing& ring, const Box& worker, double exponent, double firstShare) const;
+    bool setOut(BoxRing& ring, const Box& worker, const Arrangement& arrangement) const;
     bool addServers(BoxRing& ring) const;
     NodeBox nodeBox(const BoxStyle& style, const Box& box, QPointF middle, int firstPlace, int places) const;
     bool addTrack(BoxRing& ring) const;

@@ -59,7 +59,8 @@ bool BoxRingSearch::addTrack(BoxRing& ring) const {
         return false;
     }
     addCounters(ring);
-    return true;
+    // Without room on the tracks, what the links have carried is the note's third line.
+    return !ring.m_counters.empty() || ring.m_note.height() >= 3 * line - 1e-6;
 }
 
 std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF smallestNote,

@@ -46,7 +46,8 @@ Selectable RingStage::itemAt(QPointF position, const StageInput& input) const {
 
 Selectable RingStage::itemAt(QPointF position, const StageInput& input, const BoxRing& ring) const {
     const Trace& trace = input.index.trace();
-    const std::vector<Flight> flights = BoxRingPainter::shown(trace, flightsOf(input.index, input.world));
+    const std::vector<Flight> flights =
+        BoxRingPainter::shown(ring, trace, flightsOf(input.index, input.world));
     for (const Flight& flight : flights | std::views::reverse) {
         if (BoxRingPainter::tokenRect(ring, trace, flight).contains(position)) {
             return Selectable::ofMessage(flight.id.value, input.track);

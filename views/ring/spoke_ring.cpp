@@ -41,8 +41,8 @@ SpokeRing::SpokeRing(const TraceShape& shape, QSizeF size, double textScale)
     }
 
     if (m_servers > 0) {
-        const double widestSide = 0.5 * m_hub;
-        m_serverRadius = m_servers == 1 ? 0 : 0.58 * m_hub;
+        const double widestSide = 0.3 * m_hub;
+        m_serverRadius = m_servers == 1 ? 0 : 0.45 * m_hub;
         m_serverSide = m_servers == 1 ? widestSide
                                       : std::min(widestSide, 1.3 * m_serverRadius * std::sin(pi / m_servers));
     } else {
@@ -86,22 +86,27 @@ QPolygonF SpokeRing::sector(Rank worker, int first, int last) const {
 }
 
 QPolygonF SpokeRing::cells(Rank worker, int first, std::span<const double> shares) const {
-    // Down the left side of all cells, then up their right side.
     const double angle = angleOf(worker);
-    const auto count = static_cast<qsizetype>(shares.size());
-    QPolygonF shape(4 * count);
-    for (qsizetype i = 0; i < count; ++i) {
-        const double half = m_halfWidth * shares[static_cast<std::size_t>(i)];
-        const QPointF left = polar(1, angle - half) - m_middle;
-        const QPointF right = polar(1, angle + half) - m_middle;
-        const double top = radiusOf(static_cast<double>(first + i));
-        const double bottom = radiusOf(static_cast<double>(first + i + 1));
-        shape[2 * i] = m_middle + left * top;
-        shape[2 * i + 1] = m_middle + left * bottom;
-        shape[4 * count - 1 - 2 * i] = m_middle + right * top;
-        shape[4 * count - 2 - 2 * i] = m_middle + right * bottom;
+    const auto count = static_cast<int>(shares.size());
+    QPolygonF leftSide;
+    QPolygonF rightSide;
+    for (int start = 0; start < count;) {
+        // Steps of less than half a pixel cannot be seen: such cells are drawn as one, which is much faster.
+        const double share = shares[static_cast<std::size_t>(start)];
+        const double visible = 0.5 / (m_halfWidth * radiusOf(first + start));
+        int next = start + 1;
+        while (next < count && std::abs(shares[static_cast<std::size_t>(next)] - share) < visible) {
+            ++next;
+        }
+        const double half = m_halfWidth * share;
+        const double top = radiusOf(first + start);
+        const double bottom = radiusOf(first + next);
+        leftSide << polar(top, angle - half) << polar(bottom, angle - half);
+        rightSide << polar(top, angle + half) << polar(bottom, angle + half);
+        start = next;
     }
-    return shape;
+    std::reverse(rightSide.begin(), rightSide.end());
+    return leftSide + rightSide;
 }
 
 QRectF SpokeRing::serverRect(Rank server) const {
@@ -118,7 +123,16 @@ QPointF SpokeRing::messagePoint(Rank from, Rank to, int place, double fraction) 
         const double next = angleOf(from) + 2 * pi / m_workers;
         return polar(radiusOf(place + 0.5), angleOf(from) + (next - angleOf(from)) * fraction);
     }
-    return end(from) + (end(to) - end(from)) * fraction;
+    // A server's box is not hidden: the way ends at its rim.
+    QPointF start = end(from);
+    QPointF finish = end(to);
+    const QLineF way(start, finish);
+    if (way.length() > 0) {
+        const QPointF rim = (finish - start) / way.length() * (0.8 * m_serverSide);
+        start += from < m_workers ? QPointF() : rim;
+        finish -= to < m_workers ? QPointF() : rim;
+    }
+    return start + (finish - start) * fraction;
 }
 
 double SpokeRing::messageRadius() const {
