@@ -39,7 +39,8 @@ Estimate estimate(const Scenario& scenario) {
     const int workers = scenario.nodes;
     const int servers = scenario.activeServers();
     const std::uint64_t elements = scenario.elements();
-    const auto nodes = static_cast<std::uint64_t>(workers + servers);
+    const int hosts = workers + servers;
+    const auto nodes = static_cast<std::uint64_t>(hosts);
     const std::vector<PlaceInfo> places =
         findCollective(scenario.algorithm)->places(workers, servers, elements);
 

@@ -74,7 +74,7 @@ Json networkJson(const NetworkSettings& network) {
 }
 
 Json exchangeJson(const ExchangeSettings& exchange) {
-    const Json kind = wordFor(kExchangeWords, exchange.kind);
+    Json kind = wordFor(kExchangeWords, exchange.kind);
     if (!exchange.eagerLimit) {
         return kind;
     }

@@ -45,7 +45,7 @@ TEST_CASE("a tensor has name, kind, shape, parameters and the work of one forwar
     CHECK(first.name == "conv1.weight");
     CHECK(first.kind == "conv");
     CHECK(first.shape == "64x3x7x7");
-    CHECK(first.parameters == 64 * 3 * 7 * 7);
+    CHECK(first.parameters == 64ULL * 3 * 7 * 7);
     // Twice the 64·3·7·7 products at each of 112 × 112 places.
     CHECK(first.forwardFlops == 2ULL * 64 * 3 * 7 * 7 * 112 * 112);
     const ModelInfo* model = findModel("resnet50");

@@ -52,8 +52,8 @@ TEST_CASE("a ring of 4,096 nodes is too large for 2 GiB, and the estimate says s
 }
 
 TEST_CASE("the memory of the values is that of all places") {
-    CHECK(estimate(scenarioOf("ring", 4, 100)).payloadBytes == 4 * 400);
-    CHECK(estimate(scenarioOf("naive", 4, 100)).payloadBytes == 4 * 800); // its own and the sum
+    CHECK(estimate(scenarioOf("ring", 4, 100)).payloadBytes == Bytes{4} * 400);
+    CHECK(estimate(scenarioOf("naive", 4, 100)).payloadBytes == Bytes{4} * 800); // its own and the sum
     CHECK(estimate(scenarioOf("parameter-server", 4, 100)).payloadBytes ==
           4 * 400 + 400); // and one in the servers
 }
