@@ -87,7 +87,7 @@ FlowMarks makeFlowMarks(const TraceIndex& run, int portions) {
         most = std::max(most, run.linkRows().sum(LinkId{id}, hops.size(), LinkRows::Which::All).bytes);
     }
     FlowMarks marks;
-    marks.unit = roundedUp(std::max(most / static_cast<Bytes>(portions), Bytes{1}));
+    marks.unit = roundedUp((most + static_cast<Bytes>(portions) - 1) / static_cast<Bytes>(portions));
     marks.links.reserve(count);
     for (std::uint32_t id = 0; id < count; ++id) {
         marks.links.push_back(cut(trace, run.hopsOfLink(LinkId{id}), marks.unit));

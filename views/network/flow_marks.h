@@ -24,7 +24,7 @@ struct FlowMarks {
     std::vector<OfLink> links;
 };
 
-/// The busiest link of the run gets about `portions` portions.
+/// The busiest link of the run gets at most `portions` portions.
 FlowMarks makeFlowMarks(const TraceIndex& run, int portions = 48);
 
 } // namespace ringscope

@@ -85,10 +85,14 @@ void HostBoxes::fill(HostGeometry& host) const {
     }
 }
 
-HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel) const {
+HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel,
+                              double room) const {
     HostGeometry host;
     host.detail = detail;
-    const QSizeF wanted = size(detail);
+    QSizeF wanted = size(detail);
+    if (detail == HostDetail::Dot && wanted.width() > room) {
+        wanted = QSizeF(room, room);
+    }
     host.box = QRectF(centre.x() - wanted.width() / 2, centre.y() - wanted.height() / 2, wanted.width(),
                       wanted.height());
     if (detail != HostDetail::Dot) {

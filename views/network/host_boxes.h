@@ -17,8 +17,9 @@ public:
     double lineHeight() const { return m_line; }
     /// The most detailed box that fits into `room`.
     HostDetail fitting(QSizeF room) const;
-    /// A node with its middle at `centre`. A dot's name goes to the side that `outwards` points to.
-    HostGeometry place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel) const;
+    /// A node with its middle at `centre`. A dot is at most `room` wide; its name goes to the side that
+    /// `outwards` points to.
+    HostGeometry place(HostDetail detail, QPointF centre, QPointF outwards, bool hasLabel, double room) const;
 
 private:
     /// The parts of a box.

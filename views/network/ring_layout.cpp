@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace ringscope {
@@ -40,15 +41,30 @@ QLineF between(const QRectF& from, const QRectF& to, double offset) {
     return {from.center() + aside + way * start, from.center() + aside + way * stop};
 }
 
-/// True when neighbours on the ellipse leave room for a link between them.
-bool fits(const HostBoxes& boxes, HostDetail detail, const QRectF& frame, int count) {
+/// The least distance of two neighbours.
+double closest(const QRectF& frame, int count) {
+    double least = std::numeric_limits<double>::max();
     for (int i = 0; i < count && count > 1; ++i) {
-        const QPointF centre = onEllipse(frame, i, count);
-        const QPointF next = onEllipse(frame, (i + 1) % count, count);
-        const QSizeF size = boxes.size(detail);
-        const QRectF here(centre - QPointF(size.width(), size.height()) / 2, size);
-        const QRectF there(next - QPointF(size.width(), size.height()) / 2, size);
-        if (here.intersects(there) || between(here, there, 0).length() < kShortestLink) {
+        least = std::min(
+            least, QLineF(onEllipse(frame, i, count), onEllipse(frame, (i + 1) % count, count)).length());
+    }
+    return least;
+}
+
+/// True when no two boxes overlap and neighbours leave room for a link between them.
+bool fits(const HostBoxes& boxes, HostDetail detail, const QRectF& frame, int count) {
+    const QSizeF size = boxes.size(detail);
+    const auto boxAt = [&](int i) {
+        return QRectF(onEllipse(frame, i, count) - QPointF(size.width(), size.height()) / 2, size);
+    };
+    for (int i = 0; i < count; ++i) {
+        const QRectF here = boxAt(i);
+        for (int other = i + 1; other < count; ++other) {
+            if (here.intersects(boxAt(other))) {
+                return false;
+            }
+        }
+        if (count > 1 && between(here, boxAt((i + 1) % count), 0).length() < kShortestLink) {
             return false;
         }
     }
@@ -87,7 +103,8 @@ void layoutRing(NetworkGeometry& geometry, const HostBoxes& boxes, const QRectF&
         const QPointF from = centre - frame.center();
         const QPointF outwards(from.x() * frame.height() * frame.height(),
                                from.y() * frame.width() * frame.width());
-        geometry.hosts[static_cast<std::size_t>(i)] = boxes.place(detail, centre, outwards, i % stride == 0);
+        geometry.hosts[static_cast<std::size_t>(i)] =
+            boxes.place(detail, centre, outwards, i % stride == 0, closest(frame, count) * 0.8);
     }
 
     const double lane = detail == HostDetail::Dot ? 2.5 : 6;

@@ -72,7 +72,7 @@ private:
         // A switch that is lower than the columns draws its links together: the funnel of an incast. One as
         // high as they are keeps the many links of many nodes level.
         const std::size_t most = std::max(columns.left.size(), columns.right.size());
-        const bool funnel = m_tall && most <= kFunnelNodes;
+        const bool funnel = m_tall && columns.right.size() == 1 && most <= kFunnelNodes;
         const double height = m_area.height() * (funnel ? 0.72 : 1.0);
         const double y = m_area.top() + (funnel ? m_area.height() * 0.12 : 0.0);
         m_switch = QRectF(x, y, width, height);
@@ -81,13 +81,16 @@ private:
 
     void placeColumn(const std::vector<Rank>& column, Side side, double width) {
         const HostDetail detail = detailOf(column);
-        const double row = rowHeight(column);
+        // Names of dots are higher than their rows: the outermost need room too.
+        const double inset = detail == HostDetail::Dot ? std::max((m_line - rowHeight(column)) / 2, 0.0) : 0;
+        const double row =
+            (m_area.height() - 2 * inset) / static_cast<double>(std::max(column.size(), std::size_t{1}));
         const double inner = detail == HostDetail::Dot ? m_boxes.size(detail).width() : width;
         const double x =
             side == Side::Left ? m_area.left() + width - inner / 2 : m_area.right() - width + inner / 2;
         const int stride = std::max(1, static_cast<int>(std::ceil(m_line * 0.85 / row)));
         for (std::size_t i = 0; i < column.size(); ++i) {
-            const double top = m_area.top() + static_cast<double>(i) * row;
+            const double top = m_area.top() + inset + static_cast<double>(i) * row;
             const QPointF outwards(side == Side::Left ? -1 : 1, 0);
             const bool named = static_cast<int>(i) % stride == 0;
             if (side == Side::Right && m_tall) {
@@ -96,16 +99,18 @@ private:
             }
             const double y = std::round(top + row / 2);
             HostGeometry& host = m_geometry.hosts[static_cast<std::size_t>(column[i])];
-            host = m_boxes.place(detail, QPointF(x, y), outwards, named);
-            placeRow(column[i], side, y, portY(static_cast<double>(i), column.size()), row);
+            host = m_boxes.place(detail, QPointF(x, y), outwards, named, row * 0.8);
+            // Level where the switch is as high as the column.
+            const bool level = m_switch.height() >= m_area.height();
+            placeRow(column[i], side, y, level ? y : portY(static_cast<double>(i), column.size()), row);
         }
     }
 
-    /// The height of port i of `count` on the switch.
+    /// The height of port i of `count` on a switch that is lower than the columns.
     double portY(double i, std::size_t count) const {
-        const double inset = m_switch.height() < m_area.height() * 0.9 ? m_line * 2 : 0;
+        const double inset = m_line * 2;
         const double pitch = (m_switch.height() - 2 * inset) / static_cast<double>(count);
-        return std::round(m_switch.top() + inset + (i + 0.5) * pitch);
+        return m_switch.top() + inset + (i + 0.5) * pitch;
     }
 
     const QRectF& bodyOf(Rank rank) const { return m_geometry.hosts[static_cast<std::size_t>(rank)].body(); }
@@ -153,7 +158,7 @@ private:
             std::min(row.top() + row.height() * 0.74, row.bottom() - size.height() / 2 - 10);
         HostGeometry& host = m_geometry.hosts[static_cast<std::size_t>(rank)];
         host = m_boxes.place(detail, QPointF(x, std::max(bottom, row.top() + size.height() / 2)),
-                             QPointF(1, 0), true);
+                             QPointF(1, 0), true, row.height());
         const double y = host.box.center().y();
         const double hostX = bodyOf(rank).left();
         const double free = hostX - m_switch.right();

@@ -9,17 +9,17 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringscope {
 
 namespace {
 
-constexpr qint64 kFrameMilliseconds = 17;
+constexpr double kNotch = 120;          // Qt counts wheels in eighths of a degree, a notch is 15 degrees
 constexpr double kWheelFraction = 0.01; // of the run, a notch
 
 } // namespace
@@ -37,12 +37,6 @@ TimeGroove::TimeGroove(PlaybackController* playback, QWidget* parent)
 void TimeGroove::setTheme(ThemeKind kind) {
     m_theme = kind;
     update();
-}
-
-Time TimeGroove::shownPosition() const {
-    if (m_wishPending)
-        return m_wish;
-    return m_playback ? m_playback->position() : Time();
 }
 
 QSize TimeGroove::sizeHint() const {
@@ -75,58 +69,40 @@ void TimeGroove::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void TimeGroove::wish(Time position) {
-    m_wish = position;
-    if (!m_sinceSeek.isValid() || m_sinceSeek.elapsed() >= kFrameMilliseconds) {
-        m_wishPending = true;
-        grantWish();
-    } else if (!m_wishPending) {
-        m_wishPending = true;
-        QTimer::singleShot(kFrameMilliseconds - m_sinceSeek.elapsed(), Qt::PreciseTimer, this,
-                           &TimeGroove::grantWish);
+void TimeGroove::scrubTo(double x) {
+    if (m_playback) {
+        m_playback->scrub(m_geometry.scale.toTime(x));
     }
-    update();
-}
-
-void TimeGroove::grantWish() {
-    if (!m_wishPending || !m_playback)
-        return;
-    m_wishPending = false;
-    m_playback->scrub(m_wish);
-    m_sinceSeek.start();
 }
 
 void TimeGroove::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_dragging = true;
-    wish(m_geometry.scale.toTime(event->position().x()));
+    if (event->button() == Qt::LeftButton) {
+        scrubTo(event->position().x());
+    }
 }
 
 void TimeGroove::mouseMoveEvent(QMouseEvent* event) {
-    if (m_dragging)
-        wish(m_geometry.scale.toTime(event->position().x()));
+    if ((event->buttons() & Qt::LeftButton) != 0) {
+        scrubTo(event->position().x());
+    }
 }
 
 void TimeGroove::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_dragging)
-        return;
-    m_dragging = false;
-    m_wish = m_geometry.scale.toTime(event->position().x());
-    m_wishPending = true;
-    grantWish();
+    if (event->button() == Qt::LeftButton) {
+        scrubTo(event->position().x());
+    }
 }
 
 void TimeGroove::wheelEvent(QWheelEvent* event) {
-    const QPoint delta = event->angleDelta();
-    m_wheelRest += static_cast<double>(delta.y() != 0 ? -delta.y() : delta.x()) / 120.0;
     event->accept();
-    if (!m_playback)
+    if (!m_playback) {
         return;
-    const double whole = static_cast<double>(m_playback->end().ps());
-    const double moved = static_cast<double>(shownPosition().ps()) + m_wheelRest * kWheelFraction * whole;
-    m_wheelRest = 0;
-    wish(Time::picoseconds(std::llround(std::clamp(moved, 0.0, whole))));
+    }
+    const QPoint delta = event->angleDelta();
+    const double notches = (delta.y() != 0 ? -delta.y() : delta.x()) / kNotch;
+    const auto whole = static_cast<double>(m_playback->end().ps());
+    const double moved = static_cast<double>(m_playback->position().ps()) + notches * kWheelFraction * whole;
+    m_playback->scrub(Time::picoseconds(std::llround(std::clamp(moved, 0.0, whole))));
 }
 
 void TimeGroove::keyPressEvent(QKeyEvent* event) {
@@ -232,7 +208,7 @@ void TimeGroove::paintPlayHead(QPainter& painter) const {
     if (m_geometry.tracks.empty())
         return;
     const Theme& colours = theme(m_theme);
-    const double x = m_geometry.scale.toPixel(shownPosition());
+    const double x = m_geometry.scale.toPixel(m_playback->position());
     const double top = m_geometry.tracks.front().rect.top() - 3;
     const double bottom = m_geometry.tracks.back().rect.bottom() + 3;
     painter.setPen(QPen(colours.playHead, 2));

@@ -5,7 +5,6 @@
 #include "views/common/theme.h"
 #include "views/timeline/groove_geometry.h"
 
-#include <QElapsedTimer>
 #include <QPointer>
 #include <QWidget>
 
@@ -13,16 +12,14 @@ namespace ringscope {
 
 /// The time line of the playback bar: phase bands with their names, step ticks with their numbers, and the
 /// play head. A press or a drag scrubs, the wheel moves by a hundredth of the run a notch, PageDown and
-/// PageUp by a step, Home and End to the ends. While dragging, at most one seek is made a frame and only the
-/// newest wish is kept.
+/// PageUp by a step, Home and End to the ends. PlaybackController sees to it that a drag makes no more than
+/// one World a frame.
 class TimeGroove : public QWidget {
     Q_OBJECT
 public:
     explicit TimeGroove(PlaybackController* playback, QWidget* parent = nullptr);
 
     void setTheme(ThemeKind kind);
-    /// Where the play head is drawn: the pointer's wish while dragging, else the clock's position.
-    Time shownPosition() const;
     const GrooveGeometry& geometryOfRuns() const { return m_geometry; }
 
     QSize sizeHint() const override;
@@ -41,8 +38,7 @@ protected:
 
 private:
     void relayout();
-    void wish(Time position);
-    void grantWish();
+    void scrubTo(double x);
     void paintTrack(QPainter& painter, int track) const;
     void paintNames(QPainter& painter) const;
     void paintPlayHead(QPainter& painter) const;
@@ -50,11 +46,6 @@ private:
     QPointer<PlaybackController> m_playback;
     ThemeKind m_theme = ThemeKind::Light;
     GrooveGeometry m_geometry;
-    QElapsedTimer m_sinceSeek;
-    Time m_wish;
-    bool m_dragging = false;
-    bool m_wishPending = false;
-    double m_wheelRest = 0; ///< fractions of a notch that touch pads send
 };
 
 } // namespace ringscope

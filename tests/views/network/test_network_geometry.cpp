@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "views/network/network_geometry.h"
+
+#include <algorithm>
+#include <string>
+
+using namespace ringscope;
+
+namespace {
+
+struct Case {
+    int workers = 4;
+    int servers = 0;
+    TopologyKind kind = TopologyKind::Star;
+    bool queues = false; ///< at every port
+};
+
+TraceHeader headerOf(const Case& what) {
+    TraceHeader header;
+    header.workers = what.workers;
+    header.servers = what.servers;
+    return header;
+}
+
+Topology topologyOf(const Case& what) {
+    const auto hosts = hostNames(what.workers, what.servers);
+    const Bandwidth bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
+    return what.kind == TopologyKind::Star ? makeStar(hosts, bandwidth, Time())
+                                           : makeRing(hosts, bandwidth, Time());
+}
+
+NetworkGeometry layoutOf(const Case& what, QSizeF size, double scale) {
+    const Topology topology = topologyOf(what);
+    const std::vector<Bytes> queues(topology.links().size(), what.queues ? 1'000'000 : 0);
+    return layoutNetwork(headerOf(what), topology, queues, size, scale);
+}
+
+bool overlap(const QRectF& a, const QRectF& b) {
+    return a.intersected(b).width() > 0.01 && a.intersected(b).height() > 0.01;
+}
+
+bool isInside(const QRectF& outer, QPointF point) {
+    return outer.adjusted(-0.01, -0.01, 0.01, 0.01).contains(point);
+}
+
+const std::vector<QSizeF> kSizes = {{440, 370}, {880, 370}, {1280, 640}, {1900, 1000}};
+const std::vector<Case> kCases = {
+    {1, 0, TopologyKind::Star, false}, {2, 0, TopologyKind::Star, true},  {3, 0, TopologyKind::Star, true},
+    {8, 0, TopologyKind::Star, false}, {16, 0, TopologyKind::Star, true}, {64, 0, TopologyKind::Star, true},
+    {1, 1, TopologyKind::Star, true},  {4, 1, TopologyKind::Star, true},  {8, 2, TopologyKind::Star, true},
+    {8, 8, TopologyKind::Star, true},  {63, 1, TopologyKind::Star, true}, {1, 0, TopologyKind::Ring, false},
+    {2, 0, TopologyKind::Ring, true},  {3, 0, TopologyKind::Ring, true},  {8, 0, TopologyKind::Ring, true},
+    {16, 0, TopologyKind::Ring, true}, {64, 0, TopologyKind::Ring, true}, {4, 1, TopologyKind::Ring, true},
+};
+
+std::string nameOf(const Case& what, QSizeF size, double scale) {
+    return std::to_string(what.workers) + "+" + std::to_string(what.servers) +
+           (what.kind == TopologyKind::Star ? " star " : " ring ") + std::to_string(size.width()) + "x" +
+           std::to_string(size.height()) + " @" + std::to_string(scale);
+}
+
+template <class Check>
+void forEachLayout(Check check) {
+    for (const Case& what : kCases) {
+        for (const QSizeF size : kSizes) {
+            for (const double scale : {1.0, 1.6}) {
+                INFO(nameOf(what, size, scale));
+                check(layoutOf(what, size, scale), what, size);
+            }
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("everything of a network lies inside the picture, and the words below it") {
+    forEachLayout([](const NetworkGeometry& geometry, const Case&, QSizeF size) {
+        const QRectF all(QPointF(), size);
+        CHECK(all.contains(geometry.caption));
+        CHECK(all.contains(geometry.legend));
+        CHECK_FALSE(overlap(geometry.caption, geometry.legend));
+        for (const HostGeometry& host : geometry.hosts) {
+            CHECK(all.contains(host.box));
+            CHECK(host.box.bottom() <= geometry.caption.top());
+        }
+        for (const LinkGeometry& link : geometry.links) {
+            CHECK(isInside(all, link.line.p1()));
+            CHECK(isInside(all, link.line.p2()));
+        }
+        for (const TankGeometry& tank : geometry.tanks) {
+            CHECK(all.contains(tank.rect));
+        }
+    });
+}
+
+TEST_CASE("nodes overlap neither each other nor the switch nor a tank at it") {
+    forEachLayout([](const NetworkGeometry& geometry, const Case&, QSizeF) {
+        for (std::size_t i = 0; i < geometry.hosts.size(); ++i) {
+            for (std::size_t j = i + 1; j < geometry.hosts.size(); ++j) {
+                CHECK_FALSE(overlap(geometry.hosts[i].body(), geometry.hosts[j].body()));
+            }
+            if (geometry.switchBox) {
+                CHECK_FALSE(overlap(geometry.hosts[i].box, *geometry.switchBox));
+            }
+            for (const TankGeometry& tank : geometry.tanks) {
+                if (!tank.atHost) {
+                    CHECK_FALSE(overlap(geometry.hosts[i].body(), tank.rect));
+                }
+            }
+        }
+        for (const TankGeometry& tank : geometry.tanks) {
+            if (geometry.switchBox && !tank.atHost) {
+                CHECK_FALSE(overlap(tank.rect, *geometry.switchBox));
+            }
+        }
+    });
+}
+
+TEST_CASE("links begin and end at what they join") {
+    forEachLayout([](const NetworkGeometry& geometry, const Case& what, QSizeF) {
+        const Topology topology = topologyOf(what);
+        for (std::uint32_t id = 0; id < geometry.links.size(); ++id) {
+            const Link& link = topology.link(LinkId{id});
+            const auto near = [&](VertexId vertex, QPointF point) {
+                if (topology.vertex(vertex).isSwitch) {
+                    const TankGeometry* tank = geometry.tankOf(id);
+                    const bool atTank = tank != nullptr && tank->rect.adjusted(-2, -2, 2, 2).contains(point);
+                    return atTank || geometry.switchBox->adjusted(-2, -2, 2, 2).contains(point);
+                }
+                return geometry.hosts[vertex.value].body().adjusted(-4, -4, 4, 4).contains(point);
+            };
+            CHECK(near(link.from, geometry.links[id].line.p1()));
+            CHECK(near(link.to, geometry.links[id].line.p2()));
+        }
+    });
+}
+
+TEST_CASE("only ports at which something ever waits have a tank") {
+    const Topology topology = topologyOf({4, 1});
+    std::vector<Bytes> queues(topology.links().size(), 0);
+    queues[9] = 300; // switch -> server
+    queues[0] = 100; // worker 0's own port
+    const NetworkGeometry geometry = layoutNetwork(headerOf({4, 1}), topology, queues, {900, 400}, 1);
+    REQUIRE(geometry.tanks.size() == 2);
+    REQUIRE(geometry.tankOf(9) != nullptr);
+    CHECK(geometry.tankOf(9)->exit == TankGeometry::Exit::Bottom);
+    CHECK_FALSE(geometry.tankOf(9)->caption.isEmpty());
+    REQUIRE(geometry.tankOf(0) != nullptr);
+    CHECK(geometry.tankOf(0)->atHost);
+    CHECK(geometry.hosts[0].box.contains(geometry.tankOf(0)->rect));
+    CHECK(geometry.tankOf(1) == nullptr);
+}
+
+TEST_CASE("detail falls as nodes become many, and 64 still fit") {
+    const auto detail = [](int nodes, QSizeF size) { return layoutOf({nodes}, size, 1).hosts[0].detail; };
+    CHECK(detail(4, {880, 370}) == HostDetail::Tall);
+    CHECK(detail(64, {1900, 1000}) == HostDetail::Line);
+    CHECK(detail(64, {440, 370}) == HostDetail::Dot);
+    for (const QSizeF size : kSizes) {
+        HostDetail before = HostDetail::Tall;
+        for (const int nodes : {2, 4, 8, 16, 32, 64}) {
+            CHECK(detail(nodes, size) >= before);
+            before = detail(nodes, size);
+        }
+    }
+}
+
+TEST_CASE("workers stand left and servers right; equal nodes stand clockwise") {
+    const HostColumns servers = hostColumns(3, 2);
+    CHECK(servers.left == std::vector<Rank>{0, 1, 2});
+    CHECK(servers.right == std::vector<Rank>{3, 4});
+    const HostColumns nodes = hostColumns(5, 0);
+    CHECK(nodes.left == std::vector<Rank>{0, 4, 3});
+    CHECK(nodes.right == std::vector<Rank>{1, 2});
+    CHECK(hostColumns(1, 0).left == std::vector<Rank>{0});
+    CHECK(hostColumns(1, 0).right.empty());
+    for (int n = 1; n <= 9; ++n) {
+        CHECK(hostColumns(n, 0).left.size() + hostColumns(n, 0).right.size() == static_cast<std::size_t>(n));
+    }
+}

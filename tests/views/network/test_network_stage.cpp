@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/network/network_stage.h"
+
+#include <QImage>
+
+using namespace ringscope;
+using Kind = Selectable::Kind;
+
+namespace {
+
+struct Shown {
+    Shown(std::shared_ptr<const TraceIndex> shownRun, Time time, QSizeF size = {900, 420})
+        : run(std::move(shownRun)), world(worldAt(*run, time)) {
+        stage.layout(*run, size, 1);
+    }
+    StageInput input() const { return {*run, world, theme(ThemeKind::Light), selected, {}, 0, 1}; }
+    Selectable at(QPointF position) const { return stage.itemAt(position, input()); }
+    QImage image() const {
+        QImage picture(stage.geometry().size.toSize(), QImage::Format_RGB32);
+        picture.fill(theme(ThemeKind::Light).panel);
+        QPainter painter(&picture);
+        stage.paint(painter, input());
+        return picture;
+    }
+    const LinkGeometry& link(std::uint32_t id) const { return stage.geometry().links[id]; }
+
+    std::shared_ptr<const TraceIndex> run;
+    World world;
+    Selectable selected;
+    NetworkStage stage;
+};
+
+std::shared_ptr<const TraceIndex> incast() {
+    return indexOf(sampleScenario("parameter-server", 4, 4'000'000, TopologyKind::Star));
+}
+
+int pixelsOf(const QImage& image, const QRectF& area, const QColor& colour) {
+    int count = 0;
+    const QRect rect = area.toRect().intersected(image.rect());
+    for (int y = rect.top(); y <= rect.bottom(); ++y) {
+        for (int x = rect.left(); x <= rect.right(); ++x) {
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("nodes, queues, links and messages can be clicked") {
+    Shown shown(incast(), Time::milliseconds(8));
+    const NetworkGeometry& geometry = shown.stage.geometry();
+    for (int node = 0; node < 5; ++node) {
+        CHECK(shown.at(geometry.hosts[static_cast<std::size_t>(node)].title.center()) ==
+              Selectable::ofNode(node));
+    }
+    CHECK(shown.at(geometry.tankOf(9)->rect.center()) == Selectable::ofQueue(9));
+    // Worker 2 is sending: a message is all along its link; nothing comes back yet.
+    const Selectable message = shown.at(shown.link(4).line.center());
+    REQUIRE(message.kind == Kind::Message);
+    CHECK(shown.run->trace().messages[message.message].from == 2);
+    CHECK(shown.at(shown.link(5).line.center()) == Selectable::ofLink(5));
+    CHECK(shown.at({1, 1}).isNothing());
+    CHECK(shown.at(geometry.caption.center()).isNothing());
+    // A second click on the message reaches the link beneath it; so do the counters.
+    shown.selected = message;
+    CHECK(shown.at(shown.link(4).line.center()) == Selectable::ofLink(4));
+    CHECK(shown.at(geometry.hosts[2].sent.center()) == Selectable::ofLink(4));
+    CHECK(shown.at(geometry.hosts[2].received.center()) == Selectable::ofLink(5));
+}
+
+TEST_CASE("every item that can be clicked is described") {
+    const Shown shown(incast(), Time::milliseconds(8));
+    const NetworkGeometry& geometry = shown.stage.geometry();
+    for (const QPointF at : {geometry.hosts[4].title.center(), geometry.tankOf(9)->rect.center(),
+                             shown.link(4).line.center(), shown.link(5).line.center()}) {
+        CHECK_FALSE(shown.stage.describe(shown.at(at), shown.input()).isEmpty());
+    }
+}
+
+TEST_CASE("a tank is filled as far as its queue is, in the colours of the senders") {
+    const auto run = incast();
+    const Shown full(run, Time::milliseconds(15));
+    const QRectF tank = full.stage.geometry().tankOf(9)->rect;
+    const auto coloured = [&](const QImage& image) {
+        int count = 0;
+        for (int sender = 0; sender < 4; ++sender) {
+            count += pixelsOf(image, tank, theme(ThemeKind::Light).nodeColor(sender));
+        }
+        return count;
+    };
+    const int most = coloured(full.image());
+    // The most is 48 MB, when the workers have pushed all; 24 MB are waiting after 8 ms and again after 40
+    // ms.
+    const int half = coloured(Shown(run, Time::milliseconds(8)).image());
+    const int again = coloured(Shown(run, Time::milliseconds(40)).image());
+    CHECK(static_cast<double>(half) / most == Approx(8.0 / 15).margin(0.05));
+    CHECK(static_cast<double>(again) / most == Approx(8.0 / 15).margin(0.05));
+    CHECK(coloured(Shown(run, Time()).image()) == 0);
+    for (int sender = 0; sender < 4; ++sender) {
+        CHECK(pixelsOf(full.image(), tank, theme(ThemeKind::Light).nodeColor(sender)) > most / 8);
+    }
+}
+
+TEST_CASE("a short segment is drawn where it is") {
+    // 16 B a chunk take 16 ns, a link 1 µs: a quarter of the way after 250 ns.
+    const Shown shown(indexOf(sampleScenario("ring", 4, 16, TopologyKind::Star)), Time::nanoseconds(258));
+    const QLineF line = shown.link(0).line;
+    const QColor colour = theme(ThemeKind::Light).nodeColor(0);
+    const QImage image = shown.image();
+    const auto around = [&](double along) {
+        return pixelsOf(image, QRectF(line.pointAt(along) - QPointF(6, 2), QSizeF(12, 4)), colour);
+    };
+    CHECK(around(0.25) > 20);
+    CHECK(around(0.5) == 0);
+    CHECK(around(0.75) == 0);
+    const Selectable there = shown.at(line.pointAt(0.25));
+    CHECK(there.kind == Kind::Message);
+    CHECK(shown.at(line.pointAt(0.6)) == Selectable::ofLink(0));
+}
+
+TEST_CASE("selecting a node makes the bytes of others paler") {
+    Shown shown(incast(), Time::milliseconds(15));
+    const QRectF tank = shown.stage.geometry().tankOf(9)->rect;
+    shown.selected = Selectable::ofNode(1);
+    const QImage image = shown.image();
+    CHECK(pixelsOf(image, tank, theme(ThemeKind::Light).nodeColor(1)) > 0);
+    CHECK(pixelsOf(image, tank, theme(ThemeKind::Light).nodeColor(0)) == 0);
+}
+
+TEST_CASE("the same World gives the same picture") {
+    const int nodes = GENERATE(1, 2, 3, 5, 9);
+    const char* algorithm = GENERATE("ring", "naive", "parameter-server");
+    const TopologyKind topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
+    const auto run = indexOf(sampleScenario(algorithm, nodes, 40'000, topology));
+    const Time middle = Time::picoseconds(run->end().ps() / 2);
+    CHECK(Shown(run, middle).image() == Shown(run, middle).image());
+}

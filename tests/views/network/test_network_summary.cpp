@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/network/network_summary.h"
+
+using namespace ringscope;
+using Kind = NetworkSummary::Kind;
+
+namespace {
+
+NetworkSummary at(const TraceIndex& run, Time time) {
+    return summarize(run.trace(), worldAt(run, time));
+}
+
+QString textAt(const TraceIndex& run, Time time) {
+    return summaryText(run.trace(), at(run, time));
+}
+
+} // namespace
+
+TEST_CASE("workers that push at once fill one port") {
+    // 4 workers push 16 MB each at 8 Gb/s: all arrive for 16 ms, then 48 MB are left that need another 48 ms.
+    const auto run = indexOf(sampleScenario("parameter-server", 4, 4'000'000, TopologyKind::Star));
+    const NetworkSummary push = at(*run, Time::milliseconds(8));
+    CHECK(push.kind == Kind::Incast);
+    CHECK(push.port == LinkId{9});
+    CHECK(push.count == 4);
+    CHECK(push.ports == 1);
+    CHECK(push.receivedBps == 32'000'000'000);
+    CHECK(static_cast<double>(push.waiting) == Approx(24e6).epsilon(0.01)); // 3 of 4 × 8 MB
+    CHECK(textAt(*run, Time::milliseconds(8)) ==
+          QStringLiteral("4 links fill one: the port to Server 0 drains at 8 Gb/s and receives 32 Gb/s."));
+
+    const NetworkSummary drain = at(*run, Time::milliseconds(32));
+    CHECK(drain.kind == Kind::Draining);
+    CHECK(drain.port == LinkId{9});
+    CHECK(static_cast<double>(drain.waiting) == Approx(32e6).epsilon(0.01));
+    CHECK(textAt(*run, Time::milliseconds(32))
+              .startsWith(QStringLiteral("32.0 MB wait at the port to Server 0")));
+
+    // Pull: the server has a message a worker waiting at its own port.
+    const NetworkSummary pull = at(*run, Time::milliseconds(70));
+    CHECK(pull.kind == Kind::Backlog);
+    CHECK(pull.count == 1);
+    CHECK(pull.port == LinkId{8});
+}
+
+TEST_CASE("several servers are several incasts") {
+    const auto run = indexOf([] {
+        Scenario scenario = sampleScenario("parameter-server", 8, 4'000'000, TopologyKind::Star);
+        scenario.servers = 2;
+        return scenario;
+    }());
+    const NetworkSummary push = at(*run, Time::milliseconds(4));
+    CHECK(push.kind == Kind::Incast);
+    CHECK(push.ports == 2);
+    CHECK(push.count == 4);
+}
+
+TEST_CASE("a ring keeps its links busy without a queue") {
+    const int nodes = GENERATE(2, 3, 4, 8);
+    const TopologyKind topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
+    const auto run = indexOf(sampleScenario("ring", nodes, 4'000'000, topology));
+    const NetworkSummary middle = at(*run, Time::picoseconds(run->end().ps() / 10 * 3)); // within a step
+    CHECK(middle.kind == Kind::Balanced);
+    CHECK(middle.count == (topology == TopologyKind::Star ? 2 * nodes : nodes));
+}
+
+TEST_CASE("naive nodes have more to send than their links carry") {
+    const auto run = indexOf(sampleScenario("naive", 4, 4'000'000, TopologyKind::Star));
+    const NetworkSummary middle = at(*run, Time::milliseconds(8));
+    CHECK(middle.kind == Kind::Backlog);
+    CHECK(middle.count == 4);
+}
+
+TEST_CASE("forwarding around a ring of links queues at the nodes' ports, by name") {
+    const auto run = indexOf(sampleScenario("naive", 6, 400'000, TopologyKind::Ring));
+    const QString text = textAt(*run, Time::picoseconds(run->end().ps() / 2));
+    CHECK(text.contains(QStringLiteral("the port of Node ")));
+}
+
+TEST_CASE("the end of a run is told by its outcome") {
+    const auto finished = indexOf(sampleScenario("ring", 4, 400, TopologyKind::Star));
+    CHECK(at(*finished, finished->end()).kind == Kind::Ended);
+    CHECK(textAt(*finished, finished->end()) == QStringLiteral("Everything has arrived."));
+
+    Scenario scenario = sampleScenario("ring", 4, 400'000, TopologyKind::Star);
+    scenario.exchange.kind = ExchangeKind::SendFirst;
+    scenario.exchange.eagerLimit = 4096;
+    const auto deadlock = indexOf(scenario);
+    REQUIRE(deadlock->trace().outcome.kind == Outcome::Kind::Deadlock);
+    CHECK(textAt(*deadlock, deadlock->end()).startsWith(QStringLiteral("A deadlock")));
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/timeline/groove_geometry.h"
+
+using namespace ringscope;
+
+namespace {
+
+GrooveGeometry grooveOf(const std::vector<std::shared_ptr<const TraceIndex>>& runs, double width = 1016) {
+    return layoutGroove(runs, QSizeF(width, 70), 16, 8);
+}
+
+} // namespace
+
+TEST_CASE("bands follow the phases and fill the groove without gaps") {
+    // 2 nodes: scatter-reduce from 0 ns, all-gather from 10 ns, the end at 20 ns.
+    const GrooveGeometry groove = grooveOf({indexOf(twoNodeRing())});
+    REQUIRE(groove.tracks.size() == 1);
+    const GrooveTrack& track = groove.tracks[0];
+    REQUIRE(track.bands.size() == 2);
+    CHECK(track.bands[0].phase == 0);
+    CHECK(track.bands[1].phase == 1);
+    // 8 pixels of margin at both ends leave 1,000.
+    CHECK(track.bands[0].rect.left() == Approx(8));
+    CHECK(track.bands[0].rect.right() == Approx(508));
+    CHECK(track.bands[1].rect.left() == Approx(508));
+    CHECK(track.bands[1].rect.right() == Approx(1008));
+    REQUIRE(track.ticks.size() == 2);
+    CHECK(track.ticks[1].x == Approx(508));
+    CHECK(track.ticks[1].labelX == Approx(758));
+    CHECK(track.ticks[1].hasLabel);
+}
+
+TEST_CASE("numbers of many steps are thinned out, and ticks that would touch are left out") {
+    const auto run = indexOf(sampleScenario("ring", 16, 1'600, TopologyKind::Star));
+    REQUIRE(run->steps().size() == 30);
+    const GrooveGeometry wide = grooveOf({run});
+    CHECK(wide.tracks[0].ticks.size() == 30);
+    const GrooveGeometry narrow = grooveOf({run}, 316); // 10 pixels a step, a number needs 28: every fifth
+    int labels = 0;
+    for (const GrooveTick& tick : narrow.tracks[0].ticks) {
+        labels += tick.hasLabel ? 1 : 0;
+        if (tick.hasLabel) {
+            CHECK((tick.step == 0 || (tick.step + 1) % 5 == 0));
+        }
+    }
+    CHECK(labels == 7);                                 // 1, 5, 10 … 30
+    CHECK(grooveOf({run}, 76).tracks[0].ticks.empty()); // 2 pixels a step
+}
+
+TEST_CASE("two runs lie on one axis, above each other, up to the later end") {
+    const auto ring = indexOf(sampleScenario("ring", 4, 4'000, TopologyKind::Star));
+    const auto server = indexOf(sampleScenario("parameter-server", 4, 4'000, TopologyKind::Star));
+    REQUIRE(server->end() > ring->end());
+    const GrooveGeometry groove = grooveOf({ring, server});
+    REQUIRE(groove.tracks.size() == 2);
+    CHECK(groove.scale.to == server->end());
+    CHECK(groove.tracks[0].rect.bottom() < groove.tracks[1].rect.top());
+    CHECK(groove.tracks[0].bands.back().rect.right() < groove.tracks[1].bands.back().rect.right());
+    CHECK(groove.tracks[1].bands.back().rect.right() == Approx(1008));
+}
+
+TEST_CASE("no run, an empty run and no room are harmless") {
+    CHECK(grooveOf({}).tracks.empty());
+    const GrooveGeometry single = grooveOf({indexOf(sampleScenario("ring", 1, 5, TopologyKind::Star))});
+    REQUIRE(single.tracks.size() == 1);
+    CHECK(single.scale.toTime(500) == Time());
+    CHECK(grooveOf({indexOf(twoNodeRing())}, 3).tracks.size() == 1);
+}
