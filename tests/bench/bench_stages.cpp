@@ -3,7 +3,9 @@
 #include "core/scenario/scenario.h"
 #include "views/chunks/chunks_stage.h"
 #include "views/common/stage_frame.h"
+#include "views/network/network_stage.h"
 #include "views/ring/ring_stage.h"
+#include "views/timeline/timeline_stage.h"
 
 #include <QImage>
 #include <QPainter>
@@ -82,4 +84,19 @@ BENCHMARK(frames<ChunksStage>)
     ->Arg(64)
     ->Unit(benchmark::kMillisecond)
     ->MinTime(2);
+BENCHMARK(frames<NetworkStage>)
+    ->Name("frame/network")
+    ->Arg(8)
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK(frames<TimelineStage>)
+    ->Name("frame/timeline")
+    ->Arg(8)
+    ->Arg(64)
+    ->Arg(256)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
 BENCHMARK(layouts<RingStage>)->Name("layout/ring")->Arg(8)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK(layouts<NetworkStage>)->Name("layout/network")->Arg(8)->Arg(64)->Unit(benchmark::kMillisecond);
+BENCHMARK(layouts<TimelineStage>)->Name("layout/timeline")->Arg(8)->Arg(64)->Unit(benchmark::kMillisecond);
