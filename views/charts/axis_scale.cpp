@@ -78,16 +78,21 @@ AxisUnit axisUnit(Quantity quantity, double largest) {
 QString axisLabel(double value, const AxisUnit& unit, double step) {
     constexpr int kMostDecimals = 9;
     const double shown = value / unit.factor;
-    const double shownStep = step / unit.factor;
+    double rest = step / unit.factor;
     const QLocale locale;
-    if (std::abs(shown) < shownStep * 1e-6) {
+    if (std::abs(shown) < rest * 1e-6) {
         return locale.toString(0);
     }
-    const int decimals = shownStep > 0 ? static_cast<int>(std::ceil(-std::log10(shownStep) - 1e-9)) : 0;
+    // As many as it takes to write the step itself: 2.5 needs one.
+    int decimals = 0;
+    while (decimals <= kMostDecimals && std::abs(rest - std::round(rest)) > rest * 1e-6) {
+        rest *= 10;
+        ++decimals;
+    }
     if (decimals > kMostDecimals || std::abs(shown) >= 1e9) {
         return locale.toString(shown, 'g', 4);
     }
-    return locale.toString(shown, 'f', std::max(decimals, 0));
+    return locale.toString(shown, 'f', decimals);
 }
 
 QString axisTitle(const QString& title, const AxisUnit& unit) {

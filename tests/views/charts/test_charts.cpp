@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/charts/bytes_chart.h"
+#include "views/charts/chart_legend.h"
+#include "views/charts/queue_chart.h"
+#include "views/charts/scaling_chart.h"
+#include "views/charts/utilisation_chart.h"
+#include "views/common/units.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <qcustomplot.h>
+
+using namespace ringscope;
+
+namespace {
+
+template <class Kind>
+struct Shown {
+    PlaybackController playback;
+    SelectionModel selection;
+    Kind chart{&playback, &selection};
+
+    void show(std::vector<std::shared_ptr<const TraceIndex>> tracks) {
+        playback.setTracks(std::move(tracks));
+        chart.resize(900, 200);
+        chart.show();
+        settle();
+    }
+    void settle() const { QTest::qWait(20); }
+    QCustomPlot& plot() const { return *chart.template findChild<QCustomPlot*>(); }
+    const std::vector<LegendEntry>& entries() const {
+        return chart.template findChild<ChartLegend*>()->entries();
+    }
+    QString allLabels() const {
+        QString text;
+        for (const QLabel* label : chart.template findChildren<QLabel*>()) {
+            text += label->text() + '\n';
+        }
+        return text;
+    }
+};
+
+std::shared_ptr<const TraceIndex> incast() {
+    // 4 workers push 1,000 B each to one server over a star of 1 B/ns.
+    return indexOf(sampleScenario("parameter-server", 4, 250, TopologyKind::Star));
+}
+
+} // namespace
+
+TEST_CASE("the incast queue leads the chart of queues and holds what three links too many bring",
+          "[charts]") {
+    Shown<QueueChart> shown;
+    shown.show({incast()});
+    // When all have pushed, at 1,000 ns + 1 µs on the way, 4,000 B have come and 1,000 B have gone.
+    shown.playback.seek(Time::nanoseconds(2'000));
+    const auto line = std::ranges::find_if(shown.chart.lines(), [](const ChartLine& candidate) {
+        return candidate.item == Selectable::ofQueue(9);
+    });
+    REQUIRE(line != shown.chart.lines().end());
+    CHECK(valueAt(line->series, 2e-6) == Approx(3'000));
+    const auto entry =
+        std::ranges::find_if(shown.entries(), [](const auto& e) { return e.item == Selectable::ofQueue(9); });
+    CHECK(entry->value == showBytes(3'000));
+    // The four workers' own queues fall alike: one line stands for all.
+    CHECK(std::ranges::any_of(shown.entries(), [](const auto& e) { return e.name.contains("3 alike"); }));
+}
+
+TEST_CASE("a selected link has its own line on top, a click in the legend selects", "[charts]") {
+    Shown<UtilisationChart> shown;
+    shown.show({incast()});
+    shown.selection.select(Selectable::ofLink(2));
+    shown.settle();
+    REQUIRE_FALSE(shown.chart.lines().empty());
+    CHECK(shown.chart.lines().front().selected);
+    CHECK(shown.chart.lines().front().item == Selectable::ofLink(2));
+    CHECK(shown.entries().front().selected);
+
+    auto* legend = shown.chart.findChild<ChartLegend*>();
+    const Selectable second = shown.entries().at(1).item;
+    const int row = legend->fontMetrics().height() + 3;
+    QTest::mouseClick(legend, Qt::LeftButton, {},
+                      QPoint(40, 2 * row + row / 2)); // under the heading and the first
+    CHECK(shown.selection.current() == second);
+}
+
+TEST_CASE("two runs share a chart, under their names", "[charts]") {
+    Shown<QueueChart> shown;
+    shown.show({incast(), indexOf(sampleScenario("ring", 4, 250, TopologyKind::Star))});
+    int headings = 0;
+    for (const LegendEntry& entry : shown.entries()) {
+        headings += entry.mark == LegendEntry::Mark::Heading ? 1 : 0;
+    }
+    CHECK(headings == 2);
+    CHECK(shown.chart.lines().back().item.track == 1);
+}
+
+TEST_CASE("charts of a run in which nothing happens say so", "[charts]") {
+    const auto nothing = indexOf(sampleScenario("ring", 1, 5, TopologyKind::Star));
+    const auto message = [](QCustomPlot& plot) {
+        for (int i = 0; i < plot.itemCount(); ++i) {
+            const auto* text = qobject_cast<QCPItemText*>(plot.item(i));
+            if (text != nullptr && text->visible() && !text->text().isEmpty()) {
+                return text->text();
+            }
+        }
+        return QString();
+    };
+    Shown<QueueChart> queues;
+    queues.show({nothing});
+    CHECK(message(queues.plot()).contains("Nothing ever waits"));
+    queues.playback.setTracks({});
+    queues.settle();
+    CHECK(message(queues.plot()).contains("Run a scenario"));
+    queues.playback.setTracks({incast()});
+    queues.settle();
+    CHECK_FALSE(message(queues.plot()).contains("Run a scenario"));
+}
+
+TEST_CASE("the bars of a node grow from nothing to what the closed form says", "[charts]") {
+    Shown<BytesChart> shown;
+    shown.show({incast()});
+    // The server: 4 workers · 1,000 B each way.
+    shown.selection.select(Selectable::ofNode(4));
+    shown.settle();
+    CHECK(shown.entries().at(0).value == showBytes(0));
+    CHECK(shown.entries().at(2).value == showBytes(4'000));
+    CHECK(shown.entries().at(4).value == showBytes(4'000));
+    shown.playback.toEnd();
+    CHECK(shown.entries().at(0).value == showBytes(4'000));
+    CHECK(shown.entries().at(1).value == showBytes(4'000));
+    CHECK(shown.allLabels().contains(showBytes(8'000))); // the busiest, both ways
+}
+
+TEST_CASE("a click on a bar selects its node", "[charts]") {
+    Shown<BytesChart> shown;
+    shown.show({incast(), indexOf(sampleScenario("ring", 4, 250, TopologyKind::Star))});
+    const auto x = static_cast<int>(shown.plot().xAxis->coordToPixel(4));
+    QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, QPoint(x, 60));
+    CHECK(shown.selection.current() == Selectable::ofNode(4));
+    // Five nodes, a gap of one and a half, then node 0 of the second run.
+    const auto other = static_cast<int>(shown.plot().xAxis->coordToPixel(6.5));
+    QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, QPoint(other, 60));
+    CHECK(shown.selection.current() == Selectable::ofNode(0, 1));
+}
+
+TEST_CASE("zeros have no place on the logarithmic axis, and the scaling chart says so", "[charts]") {
+    Shown<ScalingChart> shown;
+    Scenario scenario = sampleScenario("ring", 4, 250, TopologyKind::Star);
+    shown.chart.setScenario(scenario);
+    shown.show({});
+    shown.chart.addPoint("ring", 4, 0);
+    shown.chart.addPoint("ring", 8, 1e-5);
+    shown.settle();
+    CHECK(shown.allLabels().contains("1 point"));
+    const QCPRange range = shown.plot().yAxis->range();
+    CHECK(range.lower > 0);
+    CHECK(range.upper > range.lower);
+
+    // Another gradient makes the points void; a gradient of nothing leaves an axis all the same.
+    scenario.gradient.size = std::uint64_t{0};
+    shown.chart.setScenario(scenario);
+    shown.settle();
+    CHECK(shown.chart.points().empty());
+    CHECK(shown.plot().yAxis->range().lower > 0);
+    CHECK(shown.plot().yAxis->range().size() > 0);
+}
+
+TEST_CASE("the scaling chart asks for a sweep and for its end", "[charts]") {
+    Shown<ScalingChart> shown;
+    shown.chart.setScenario(sampleScenario("ring", 4, 250, TopologyKind::Star));
+    shown.show({});
+    const QSignalSpy measure(&shown.chart, &ScalingChart::measureRequested);
+    const QSignalSpy cancel(&shown.chart, &ScalingChart::cancelRequested);
+    auto* button = shown.chart.findChild<QPushButton*>("measure");
+    QTest::mouseClick(button, Qt::LeftButton);
+    CHECK(measure.count() == 1);
+    shown.chart.showProgress(1, 18);
+    shown.settle();
+    QTest::mouseClick(button, Qt::LeftButton);
+    CHECK(cancel.count() == 1);
+    shown.chart.showIdle();
+    shown.settle();
+    QTest::mouseClick(button, Qt::LeftButton);
+    CHECK(measure.count() == 2);
+}
+
+TEST_CASE("a hidden chart computes nothing and catches up when it is shown", "[charts]") {
+    Shown<QueueChart> shown;
+    shown.playback.setTracks({incast()});
+    shown.settle();
+    CHECK(shown.chart.lines().empty());
+    shown.chart.show();
+    shown.settle();
+    CHECK_FALSE(shown.chart.lines().empty());
+}

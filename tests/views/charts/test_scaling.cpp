@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "views/charts/scaling.h"
+
+#include <limits>
+
+using namespace ringscope;
+
+namespace {
+
+/// expected.md 2: 100 MiB, 10 Gbit/s, 10 µs a link.
+Scenario hundredMiB(TopologyKind topology) {
+    Scenario scenario;
+    scenario.gradient.size = std::uint64_t{25} << 20;
+    scenario.network.topology = topology;
+    return scenario;
+}
+
+double inMilliseconds(const char* algorithm, const Scenario& scenario, int nodes) {
+    return closedFormSeconds(*findAlgorithm(algorithm), scenario, nodes).value() * 1e3;
+}
+
+} // namespace
+
+TEST_CASE("the lines of the scaling chart are the closed forms of the literature", "[charts]") {
+    Scenario star = hundredMiB(TopologyKind::Star);
+    CHECK(inMilliseconds("ring", star, 8) == Approx(147.0806).epsilon(1e-6));
+    CHECK(inMilliseconds("naive", star, 8) == Approx(587.2226).epsilon(1e-6));
+    CHECK(inMilliseconds("parameter-server", star, 8) == Approx(1342.2173).epsilon(1e-6));
+    star.servers = 4;
+    CHECK(inMilliseconds("parameter-server", star, 8) == Approx(335.5843).epsilon(1e-6));
+
+    // Direct links of 10⁹ B/s: a path is one link. 12.06 ms at N = 4.
+    Scenario direct = hundredMiB(TopologyKind::Ring);
+    direct.gradient.size = std::uint64_t{2'000'000};
+    direct.network.bandwidth = Bandwidth::bitsPerSecond(8'000'000'000);
+    CHECK(inMilliseconds("ring", direct, 4) == Approx(12.06));
+    CHECK_FALSE(closedFormSeconds(*findAlgorithm("naive"), direct, 4));
+    CHECK_FALSE(closedFormSeconds(*findAlgorithm("parameter-server"), direct, 4));
+}
+
+TEST_CASE("points without a place on a logarithmic axis are counted, the others compared", "[charts]") {
+    const Scenario star = hundredMiB(TopologyKind::Star);
+    const double exact = inMilliseconds("ring", star, 8) / 1e3;
+    const ScalingSummary summary = summarize({{"ring", 8, exact * 1.01},
+                                              {"ring", 4, 0},
+                                              {"naive", 4, std::numeric_limits<double>::quiet_NaN()},
+                                              {"unknown", 4, 1}},
+                                             star);
+    CHECK(summary.points == 2);
+    CHECK(summary.omitted == 2);
+    CHECK(summary.largestDifference == Approx(0.01));
+    CHECK(summarize({}, star).points == 0);
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/catch.h"
+#include "tests/core/playback/samples.h"
+#include "views/tables/traffic_model.h"
+#include "views/tables/traffic_proxy.h"
+#include "views/tables/traffic_table.h"
+
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace ringscope;
+
+namespace {
+
+struct Shown {
+    PlaybackController playback;
+    SelectionModel selection;
+    TrafficTable table{&playback, &selection};
+
+    explicit Shown(TableKind kind, const Scenario& scenario = sampleScenario("parameter-server", 4, 250,
+                                                                             TopologyKind::Star)) {
+        QLocale::setDefault(QLocale::c());
+        playback.setTracks({indexOf(scenario)});
+        table.setKind(kind);
+        table.resize(1000, 240);
+        table.show();
+        settle();
+    }
+    void settle() const { QTest::qWait(20); }
+    QTableView& view() const { return *table.view(); }
+    TrafficModel& model() const { return *table.findChild<TrafficModel*>(); }
+    int column(const char* id) const { return model().table().find(id); }
+    QString text(int row, const char* id) const {
+        return view().model()->index(row, column(id)).data().toString();
+    }
+    QStringList copied() const {
+        table.copy();
+        QString text = QGuiApplication::clipboard()->text();
+        if (text.endsWith('\n')) {
+            text.chop(1);
+        }
+        return text.split('\n');
+    }
+    void pick(std::initializer_list<int> rows) const {
+        auto* rowsPicked = view().selectionModel();
+        rowsPicked->clearSelection();
+        for (const int row : rows) {
+            rowsPicked->select(view().model()->index(row, 0),
+                               QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        }
+    }
+};
+
+} // namespace
+
+TEST_CASE("copied rows come in the order of the screen, without hidden columns", "[tables]") {
+    // cases.md S01: sort, move a column, hide another, pick rows from the last to the first.
+    Shown shown(TableKind::Nodes);
+    QHeaderView* header = shown.view().horizontalHeader();
+    for (int column = 0; column < header->count(); ++column) {
+        header->setSectionHidden(column, column != 0 && column != shown.column("sent_bytes") &&
+                                             column != shown.column("received_bytes"));
+    }
+    header->moveSection(header->visualIndex(shown.column("received_bytes")), 0);
+    shown.view().sortByColumn(shown.column("sent_bytes"), Qt::DescendingOrder);
+    shown.pick({2, 1, 0});
+    // The server sends and receives 4 · 1,000 B; the workers, equal among themselves, keep their order.
+    CHECK(shown.copied() == QStringList{"received_bytes\tnode\tsent_bytes", "4000\tServer 0\t4000",
+                                        "1000\tWorker 0\t1000", "1000\tWorker 1\t1000"});
+}
+
+TEST_CASE("without picked rows all that the filter leaves is copied", "[tables]") {
+    Shown shown(TableKind::Nodes);
+    shown.table.filterField()->setText("worker");
+    shown.view().selectionModel()->clearSelection();
+    CHECK(shown.copied().size() == 5);
+    shown.table.filterField()->setText("sent_bytes>1kB");
+    CHECK(shown.copied().size() == 2);
+    CHECK(shown.copied().at(1).startsWith("Server 0\t"));
+    CHECK_FALSE(shown.copied().at(1).endsWith('\t'));
+}
+
+TEST_CASE("rows sort by number, names by rank", "[tables]") {
+    Shown shown(TableKind::Nodes, sampleScenario("ring", 12, 12, TopologyKind::Star));
+    shown.view().sortByColumn(0, Qt::DescendingOrder);
+    CHECK(shown.text(0, "node") == "Node 11");
+    CHECK(shown.text(9, "node") == "Node 2");
+    shown.view().sortByColumn(shown.column("finish_ns"), Qt::AscendingOrder);
+    CHECK(shown.view().model()->rowCount() == 12);
+}
+
+TEST_CASE("the selection and the marked row follow one another", "[tables]") {
+    Shown shown(TableKind::Links);
+    shown.selection.select(Selectable::ofQueue(9));
+    CHECK(shown.text(shown.view().currentIndex().row(), "link") == "switch → Server 0");
+    shown.view().sortByColumn(0, Qt::DescendingOrder);
+    shown.view().setCurrentIndex(shown.view().model()->index(9, 0));
+    CHECK(shown.selection.current() == Selectable::ofLink(0));
+    // An item of another run marks nothing here.
+    shown.selection.select(Selectable::ofLink(3, 1));
+    CHECK(shown.view().currentIndex().row() == 9);
+
+    shown.table.setKind(TableKind::Nodes);
+    shown.settle();
+    shown.view().setCurrentIndex(shown.view().model()->index(2, 0));
+    CHECK(shown.selection.current() == Selectable::ofNode(2));
+}
+
+TEST_CASE("live columns show the World at the play head", "[tables]") {
+    Shown shown(TableKind::Links);
+    CHECK(shown.text(0, "bytes_so_far") == "0");
+    QSignalSpy changes(&shown.model(), &QAbstractItemModel::dataChanged);
+    // Half of worker 0's 1,000 B have left at 500 ns.
+    shown.playback.seek(Time::nanoseconds(500));
+    CHECK(shown.text(0, "bytes_so_far") == "500");
+    CHECK(shown.text(0, "messages_so_far") == "0");
+    CHECK(changes.count() > 0);
+    CHECK(changes.count() <= shown.view().model()->rowCount());
+    shown.playback.toEnd();
+    CHECK(shown.text(0, "bytes_so_far") == shown.text(0, "bytes"));
+}
+
+TEST_CASE("the step that is going on stands out, opening one goes to its start", "[tables]") {
+    Shown shown(TableKind::Steps, sampleScenario("ring", 4, 400, TopologyKind::Star));
+    const Time start = shown.playback.index().steps()[2].start;
+    emit shown.view().activated(shown.view().model()->index(2, 0));
+    QTest::qWait(40);
+    CHECK(shown.playback.position() == start);
+    CHECK(shown.model().isCurrent(2));
+    CHECK_FALSE(shown.model().isCurrent(4));
+    CHECK(shown.text(4, "state") == "to come");
+    shown.playback.toEnd();
+    CHECK(shown.text(4, "state") == "done");
+}
+
+TEST_CASE("each kind of table keeps its columns as they were left", "[tables]") {
+    Shown shown(TableKind::Links);
+    const int busy = shown.column("busy_ns");
+    CHECK(shown.view().isColumnHidden(busy));
+    shown.view().setColumnHidden(busy, false);
+    shown.view().sortByColumn(busy, Qt::DescendingOrder);
+    shown.table.setKind(TableKind::Pairs); // fewer columns than the one sorted by
+    shown.settle();
+    CHECK_FALSE(shown.view().isColumnHidden(1));
+    shown.table.setKind(TableKind::Links);
+    shown.settle();
+    CHECK_FALSE(shown.view().isColumnHidden(busy));
+    CHECK(shown.view().horizontalHeader()->sortIndicatorSection() == busy);
+}
+
+TEST_CASE("a table of another run, of two, of none", "[tables]") {
+    Shown shown(TableKind::Nodes);
+    shown.playback.setTracks({indexOf(sampleScenario("ring", 3, 6, TopologyKind::Star)),
+                              indexOf(sampleScenario("naive", 5, 6, TopologyKind::Star))});
+    shown.settle();
+    CHECK(shown.view().model()->rowCount() == 3);
+    shown.table.setTrack(1);
+    shown.settle();
+    CHECK(shown.view().model()->rowCount() == 5);
+    shown.playback.setTracks({});
+    shown.settle();
+    CHECK(shown.view().model()->rowCount() == 0);
+    CHECK(shown.table.track() == 0);
+    shown.table.copy();
+    shown.selection.select(Selectable::ofNode(1));
+}
+
+TEST_CASE("the export button names the table and the run", "[tables]") {
+    Shown shown(TableKind::Pairs);
+    QSignalSpy wanted(&shown.table, &TrafficTable::exportRequested);
+    const auto buttons = shown.table.findChildren<QToolButton*>();
+    const auto button = std::find_if(buttons.begin(), buttons.end(),
+                                     [](const QToolButton* b) { return b->text().startsWith("Export"); });
+    REQUIRE(button != buttons.end());
+    QTest::mouseClick(*button, Qt::LeftButton);
+    REQUIRE(wanted.count() == 1);
+    CHECK(wanted.at(0).at(0).value<TableKind>() == TableKind::Pairs);
+}
+
+TEST_CASE("the pairs of 256 nodes do not hold up the window", "[tables][slow]") {
+    // 65,280 rows. cases.md B24: no freeze beyond a second.
+    Shown shown(TableKind::Links, sampleScenario("naive", 256, 1, TopologyKind::Star));
+    QElapsedTimer clock;
+    const auto within = [&](const char* what) {
+        CAPTURE(what, clock.elapsed());
+        CHECK(clock.elapsed() < 1'000);
+        clock.restart();
+    };
+    clock.start();
+    shown.table.setKind(TableKind::Pairs);
+    QTest::qWait(1);
+    REQUIRE(shown.view().model()->rowCount() == 65'280);
+    within("show");
+    shown.view().sortByColumn(1, Qt::DescendingOrder);
+    within("sort");
+    shown.table.filterField()->setText("7");
+    within("filter");
+    shown.table.filterField()->clear();
+    within("all again");
+}
