@@ -57,6 +57,7 @@ void Actions::retranslate() {
     present->setText(tr("Present"));
     present->setToolTip(tr("Full screen, for the projector (F5; Esc comes back)"));
     editScenario->setText(tr("&Edit the scenario"));
+    editScenario->setToolTip(tr("Every setting of the scenario, in place of the explanation (Ctrl+E)"));
     showTables->setText(tr("Show charts and &tables"));
     showKeys->setText(tr("&Keys"));
     showKeys->setToolTip(tr("Show the keys (?)"));
@@ -68,6 +69,7 @@ void Actions::retranslate() {
 
 void Actions::recolor(const Theme& colors) {
     showKeys->setIcon(lineIcon(QStringLiteral("keyboard"), colors));
+    editScenario->setIcon(lineIcon(QStringLiteral("edit"), colors));
 }
 
 } // namespace ringscope

@@ -34,7 +34,19 @@ void Banner::tell(const QString& message) {
     m_label->setText(message);
     setAccessibleName(message);
     m_offer->hide();
+    m_isOfRun = false;
     show();
+}
+
+void Banner::tellOfRun(const QString& message) {
+    tell(message);
+    m_isOfRun = true;
+}
+
+void Banner::forgetRun() {
+    if (m_isOfRun) {
+        hide();
+    }
 }
 
 void Banner::tell(const QString& message, const Offer& offer) {

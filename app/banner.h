@@ -25,6 +25,9 @@ public:
 
     void tell(const QString& message);
     void tell(const QString& message, const Offer& offer);
+    /// About a run: goes when another has run.
+    void tellOfRun(const QString& message);
+    void forgetRun();
     QString text() const; ///< empty when nothing is shown
 
 protected:
@@ -37,6 +40,7 @@ private:
     QToolButton* m_offer;
     QToolButton* m_close;
     std::function<void()> m_act;
+    bool m_isOfRun = false;
 };
 
 } // namespace ringscope

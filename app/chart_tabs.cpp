@@ -7,9 +7,11 @@
 #include "views/charts/utilisation_chart.h"
 #include "views/common/playback_controller.h"
 #include "views/common/selection.h"
+#include "views/tables/traffic_table.h"
 #include "views/timeline/timeline_view.h"
 
 #include <QEvent>
+#include <QTabBar>
 
 namespace ringscope {
 
@@ -20,6 +22,10 @@ ChartTabs::ChartTabs(PlaybackController* playback, SelectionModel* selection, QW
     add(new UtilisationChart(playback, selection, this));
     add(new BytesChart(playback, selection, this));
     m_scaling = add(new ScalingChart(playback, selection, this));
+    auto* tables = add(new TrafficTable(playback, selection, this));
+    connect(tables, &TrafficTable::exportRequested, this, &ChartTabs::exportRequested);
+    connect(tabBar(), &QTabBar::tabBarClicked, this,
+            [this](int index) { setOpen(!m_open || index != currentIndex()); });
     connect(selection, &SelectionModel::changed, this, &ChartTabs::followSelection);
     retranslate();
 }
@@ -36,6 +42,14 @@ View* ChartTabs::add(View* view) {
 void ChartTabs::followSelection() {
     const int track = m_selection->current().track;
     m_timeline->setTrack(track < m_playback->trackCount() ? track : 0);
+}
+
+void ChartTabs::setOpen(bool open) {
+    if (open != m_open) {
+        m_open = open;
+        setMaximumHeight(open ? QWIDGETSIZE_MAX : tabBar()->sizeHint().height() + 1);
+        emit openChanged(open);
+    }
 }
 
 void ChartTabs::setTheme(ThemeKind kind) {
@@ -58,8 +72,8 @@ void ChartTabs::changeEvent(QEvent* event) {
 }
 
 void ChartTabs::retranslate() {
-    const QStringList names{tr("Timeline"), tr("Queues"), tr("Utilisation"), tr("Bytes by node"),
-                            tr("Scaling")};
+    const QStringList names{tr("Timeline"),      tr("Queues"),  tr("Utilisation"),
+                            tr("Bytes by node"), tr("Scaling"), tr("Tables")};
     for (int i = 0; i < count(); ++i) {
         setTabText(i, names.value(i));
     }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/traffic/tables.h"
 #include "views/common/theme.h"
 
 #include <QTabWidget>
+
+#include <functional>
+#include <vector>
 
 namespace ringscope {
 
@@ -12,7 +16,8 @@ class ScalingChart;
 class SelectionModel;
 class TimelineView;
 
-/// The tabs at the bottom: the run over time, per node, per link, and as tables.
+/// The drawer at the bottom: the run over time, per node, per link, and as tables. Closed, it is a row of
+/// tabs; a click on one opens it, a click on the open one closes it, so that a small screen is the stages'.
 class ChartTabs : public QTabWidget {
     Q_OBJECT
 public:
@@ -22,6 +27,12 @@ public:
     TimelineView* timeline() const { return m_timeline; }
     void setTheme(ThemeKind kind);
     void setTextScale(double scale);
+    bool isOpen() const { return m_open; }
+    void setOpen(bool open);
+
+signals:
+    void openChanged(bool open);
+    void exportRequested(ringscope::TableKind kind, int track);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -36,6 +47,7 @@ private:
     SelectionModel* m_selection;
     TimelineView* m_timeline;
     ScalingChart* m_scaling;
+    bool m_open = true;
     std::vector<std::function<void(ThemeKind)>> m_themed;
     std::vector<std::function<void(double)>> m_scaled;
 };

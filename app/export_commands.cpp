@@ -76,7 +76,7 @@ void ExportCommands::addTrackItems(QMenu* menu, int track) {
     for (const TableKind kind :
          {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps}) {
         QAction* action = menu->addAction(tr("Table: %1…").arg(tableTitle(kind)));
-        connect(action, &QAction::triggered, this, [this, track, kind] { exportTable(track, kind); });
+        connect(action, &QAction::triggered, this, [this, track, kind] { exportTable(kind, track); });
     }
     menu->addSeparator();
     QAction* trace = menu->addAction(tr("Chrome trace…"));
@@ -115,7 +115,7 @@ void ExportCommands::exportWindow() {
     }
 }
 
-void ExportCommands::exportTable(int track, TableKind kind) {
+void ExportCommands::exportTable(TableKind kind, int track) {
     const auto name = tableName(kind);
     const QString id = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     const QString file = askFile(tr("Export the table"), fileName(track, id) + QStringLiteral(".csv"),

@@ -39,6 +39,7 @@ public:
     /// Fills itself whenever it is about to be shown.
     QMenu* menu() const { return m_menu; }
 
+    void exportTable(TableKind kind, int track);
     /// Writes a picture and says whether it was written.
     void savePicture(const QString& file, QSize size, const PaintFunction& paint);
 
@@ -53,7 +54,6 @@ private:
     void addTrackItems(QMenu* menu, int track);
     void exportStage(const StagePanel* panel);
     void exportWindow();
-    void exportTable(int track, TableKind kind);
     void exportTrace(int track);
     /// Asks which part when there is too much for a viewer; false: nothing.
     bool chooseRange(const Trace& trace, ChromeTraceRange& range);

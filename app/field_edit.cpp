@@ -17,7 +17,7 @@ FieldEdit::FieldEdit(const FormField& field, QWidget* parent) : QWidget(parent),
         m_combo->setEditable(field.free);
         m_combo->setInsertPolicy(QComboBox::NoInsert);
         m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        m_combo->setMinimumContentsLength(3);
+        m_combo->setMinimumContentsLength(field.width);
         if (field.free) {
             m_combo->setCompleter(nullptr); // it would type what was not typed
             connect(m_combo, &QComboBox::editTextChanged, this, &FieldEdit::edited);

@@ -28,6 +28,7 @@ struct FormField {
     const char* label; ///< English; to show, see fieldLabel()
     const char* hint;  ///< what is allowed
     bool free = true;  ///< any text may be typed; else only the choices
+    int width = 4;     ///< characters that should be seen where there is little room
     QString (*text)(const Scenario&);
     void (*set)(Scenario&, const QString&); ///< throws ScenarioError
     QList<FieldChoice> (*choices)() = nullptr;

@@ -29,6 +29,7 @@ signals:
 private:
     QString m_current = QStringLiteral("en");
     QTranslator m_translator;
+    QTranslator m_qtTranslator;
 };
 
 } // namespace ringscope

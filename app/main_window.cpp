@@ -33,7 +33,7 @@
 #include <QCloseEvent>
 #include <QMenu>
 #include <QSplitter>
-#include <QTabWidget>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace ringscope {
@@ -42,7 +42,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr QSize kDefaultSize(1280, 720);
+/// The size at the first start.
+constexpr double kShareOfScreen = 0.9;
+constexpr QSize kSmallestDefault(1280, 720);
+constexpr int kDrawerHeight = 230;
+/// The height of a window in which the drawer is open at the first start.
+constexpr int kRoomForDrawer = 850;
+const QByteArray kOpen("open");
 /// What the charts need to follow a change of colours before the window is painted.
 constexpr auto kRecolouring = 150ms;
 
@@ -64,7 +70,7 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
       m_files(new FileCommands(m_document, settings, m_actions, this)), m_banner(new Banner(this)),
       m_stages(new StageArea(m_playback, m_selection, this)),
       m_narration(new NarrationPanel(m_playback, m_selection, this)),
-      m_form(new ScenarioPanel(m_document, this)), m_side(new QTabWidget(this)),
+      m_form(new ScenarioPanel(m_document, this)), m_side(new QStackedWidget(this)),
       m_bar(new PlaybackBar(m_playback, this)), m_tabs(new ChartTabs(m_playback, m_selection, this)),
       m_status(new StatusLine(m_playback, this)), m_across(new QSplitter(Qt::Horizontal, this)),
       m_down(new QSplitter(Qt::Vertical, this)),
@@ -82,15 +88,16 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
     m_look->choose(m_settings->theme());
     restoreLayout();
     retranslate();
+    setFocus(); // not the first field
 }
 
 MainWindow::~MainWindow() = default;
 
 void MainWindow::layOut() {
     m_across->addWidget(m_stages);
-    m_side->addTab(m_narration, QString());
-    m_side->addTab(m_form, QString());
-    m_across->addWidget(m_side);
+    m_side->addWidget(m_narration);
+    m_side->addWidget(m_form);
+    m_across->addWidget(carded(m_side, this));
     m_across->setStretchFactor(0, 1);
     m_across->setHandleWidth(8);
     m_across->setChildrenCollapsible(false);
@@ -141,6 +148,7 @@ void MainWindow::runScenario() {
 void MainWindow::showResult(const RunResult& result) {
     m_actions->setRunning(false);
     m_status->showEnd();
+    m_banner->forgetRun();
     m_selection->clear();
     const bool comparing = result.tracks.size() > 1;
     const std::string& algorithm = result.tracks.front()->trace().header.algorithm;
@@ -155,7 +163,7 @@ void MainWindow::showResult(const RunResult& result) {
     m_tabs->scaling()->setScenario(m_document->scenario());
     for (const auto& track : result.tracks) {
         if (const QString ending = endingExplained(track->trace()); !ending.isEmpty()) {
-            m_banner->tell(ending);
+            m_banner->tellOfRun(ending);
         }
     }
 }
@@ -236,15 +244,26 @@ void MainWindow::exportPicture(const QString& file) {
     });
 }
 
+void MainWindow::showDrawer(bool open) {
+    m_actions->showTables->setChecked(open);
+    if (open) {
+        m_down->setSizes({height() - kDrawerHeight, kDrawerHeight});
+    }
+}
+
 void MainWindow::restoreLayout() {
-    resize(kDefaultSize);
-    restoreGeometry(m_settings->layout(QStringLiteral("window")));
+    resize((screen()->availableSize() * kShareOfScreen)
+               .expandedTo(kSmallestDefault)
+               .boundedTo(screen()->availableSize()));
+    const bool known = restoreGeometry(m_settings->layout(QStringLiteral("window")));
     if (!m_across->restoreState(m_settings->layout(QStringLiteral("across")))) {
         m_across->setSizes({900, 360});
     }
     if (!m_down->restoreState(m_settings->layout(QStringLiteral("down")))) {
-        m_down->setSizes({470, 190});
+        m_down->setSizes({height() - kDrawerHeight, kDrawerHeight});
     }
+    m_tabs->setOpen(known ? m_settings->layout(QStringLiteral("drawer")) == kOpen
+                          : height() >= kRoomForDrawer);
 }
 
 void MainWindow::saveLayout() {
@@ -252,6 +271,7 @@ void MainWindow::saveLayout() {
     m_settings->setLayout(QStringLiteral("window"), saveGeometry());
     m_settings->setLayout(QStringLiteral("across"), m_across->saveState());
     m_settings->setLayout(QStringLiteral("down"), m_down->saveState());
+    m_settings->setLayout(QStringLiteral("drawer"), m_tabs->isOpen() ? kOpen : QByteArray());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -275,8 +295,6 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::retranslate() {
     m_actions->retranslate();
     m_recentMenu->setTitle(tr("Open &recent"));
-    m_side->setTabText(0, tr("What is happening"));
-    m_side->setTabText(1, tr("Scenario"));
     setWindowTitle(tr("%1[*] – Ringscope").arg(m_document->title()));
     setWindowModified(m_document->isModified());
     setWindowFilePath(m_document->file());

@@ -11,7 +11,7 @@
 
 class QMenu;
 class QSplitter;
-class QTabWidget;
+class QStackedWidget;
 
 namespace ringscope {
 
@@ -70,6 +70,7 @@ private:
     void showResult(const RunResult& result);
     void onKey(KeyCommand command);
     void leave();
+    void showDrawer(bool open);
     void restoreLayout();
     void saveLayout();
     void retranslate();
@@ -89,7 +90,7 @@ private:
     StageArea* m_stages;
     NarrationPanel* m_narration;
     ScenarioPanel* m_form;
-    QTabWidget* m_side;
+    QStackedWidget* m_side;
     PlaybackBar* m_bar;
     ChartTabs* m_tabs;
     StatusLine* m_status;

@@ -25,7 +25,7 @@
 #include "views/timeline/playback_bar.h"
 
 #include <QMenu>
-#include <QTabWidget>
+#include <QStackedWidget>
 
 namespace ringscope {
 
@@ -41,7 +41,7 @@ void MainWindow::connectRuns() {
     connect(m_runs, &RunController::failed, this, [this](const RunFailure& failure) {
         m_actions->setRunning(false);
         m_status->showEnd();
-        m_banner->tell(failure.message);
+        m_banner->tellOfRun(failure.message);
     });
     connect(m_status, &StatusLine::cancelRequested, m_runs, &RunController::cancel);
 
@@ -95,11 +95,11 @@ void MainWindow::connectCommands() {
             m_runUntil->showAt(m_bar);
         }
     });
-    connect(m_actions->showTables, &QAction::toggled, m_tabs, &QWidget::setVisible);
+    connect(m_actions->showTables, &QAction::toggled, m_tabs, &ChartTabs::setOpen);
+    connect(m_tabs, &ChartTabs::openChanged, this, &MainWindow::showDrawer);
+    connect(m_tabs, &ChartTabs::exportRequested, m_exports, &ExportCommands::exportTable);
     connect(m_actions->editScenario, &QAction::toggled, this,
             [this](bool on) { m_side->setCurrentWidget(on ? static_cast<QWidget*>(m_form) : m_narration); });
-    connect(m_side, &QTabWidget::currentChanged, this,
-            [this] { m_actions->editScenario->setChecked(m_side->currentWidget() == m_form); });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(m_actions->themes, &QActionGroup::triggered, this, [this](const QAction* action) {
         const auto kind = static_cast<ThemeKind>(action->data().toInt());

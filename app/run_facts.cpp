@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run_facts.h"
 
+#include "core/catalogue/catalogue.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -24,9 +25,10 @@ QString nodesText(const TraceHeader& header) {
 
 QString gradientText(const TraceHeader& header) {
     const QString size = showBytes(header.gradientBytes());
-    return header.gradient.empty()
-               ? RunFacts::tr("gradient %1").arg(size)
-               : RunFacts::tr("%1, %2").arg(QString::fromStdString(header.gradient), size);
+    const ModelInfo* model = findModel(header.gradient);
+    return model == nullptr
+               ? RunFacts::tr("gradient of %1").arg(size)
+               : RunFacts::tr("gradient of %1, %2").arg(QString::fromStdString(model->name), size);
 }
 
 QString cycleText(const TraceHeader& header, const std::vector<Rank>& cycle) {

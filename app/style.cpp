@@ -14,11 +14,12 @@ namespace ringscope {
 namespace {
 
 constexpr double kPointSize = 10;
+constexpr double kNoLigatures = 0.02; ///< pixels: Qt's smallest unit of spacing, rounded up
 
 /// Colours and measures come in as %name%. Rounded, flat, with a focus ring that is seen from the last row.
 constexpr auto kSheet = R"(
 QMainWindow, QDialog { background: %window%; }
-QFrame#card, QTabWidget::pane { background: %panel%; border: 1px solid %border%; border-radius: 6px; }
+QFrame#card, QTabWidget::pane { background: %panel%; border: 1px solid %line%; border-radius: 6px; }
 QLabel#fieldLabel, QLabel#muted { color: %muted%; }
 QLabel#heading { font-weight: bold; }
 QLabel#message { color: %warning%; }
@@ -31,10 +32,11 @@ QFrame#banner { background: %highlight%; border: 1px solid %warning%; border-rad
 QComboBox, QLineEdit, QPushButton, QToolButton {
     background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; padding: 3px 8px;
 }
+QComboBox, QPushButton, QToolButton, QLineEdit { min-height: 20px; }
 QLineEdit { selection-background-color: %accent%; selection-color: %accentText%; }
-QComboBox { padding-right: 22px; }
-QComboBox QLineEdit { border: none; padding: 0px; background: transparent; }
-QComboBox::drop-down { border: none; width: 20px; }
+QComboBox { padding-right: 0px; padding-left: 7px; }
+QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; background: transparent; }
+QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow, QToolButton::menu-indicator { image: url(:/icons/chevron-%chevron%.svg); width: 11px; height: 11px; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: 5px; }
@@ -61,7 +63,7 @@ QTabBar::tab {
 }
 QTabBar::tab:selected { color: %accent%; border-bottom-color: %accent%; }
 QTabBar::tab:hover { color: %text%; }
-QTabBar:focus::tab:selected, QTabBar::tab:selected:focus { background: %highlight%; }
+QTabBar:focus { border: 2px solid %accent%; border-radius: 4px; }
 QTabWidget::tab-bar { left: 8px; }
 QMenu { background: %raised%; color: %text%; border: 1px solid %border%; padding: 4px; }
 QMenu::item { padding: 4px 22px 4px 22px; border-radius: 3px; }
@@ -81,11 +83,17 @@ QToolTip { background: %raised%; color: %text%; border: 1px solid %border%; padd
 QString sheet(const Theme& theme) {
     QString text = QString::fromLatin1(kSheet);
     const std::pair<const char*, QColor> colors[] = {
-        {"%window%", theme.window},       {"%panel%", theme.panel},
-        {"%raised%", theme.raised},       {"%border%", theme.border},
-        {"%text%", theme.text},           {"%muted%", theme.mutedText},
-        {"%accent%", theme.accent},       {"%accentText%", theme.accentText},
-        {"%highlight%", theme.highlight}, {"%warning%", theme.warning},
+        {"%window%", theme.window},
+        {"%panel%", theme.panel},
+        {"%raised%", theme.raised},
+        {"%border%", theme.border},
+        {"%line%", theme.palette().color(QPalette::Midlight)},
+        {"%text%", theme.text},
+        {"%muted%", theme.mutedText},
+        {"%accent%", theme.accent},
+        {"%accentText%", theme.accentText},
+        {"%highlight%", theme.highlight},
+        {"%warning%", theme.warning},
     };
     for (const auto& [name, color] : colors) {
         text.replace(QLatin1String(name), color.name());
@@ -103,8 +111,12 @@ void prepareApplication() {
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ringscope.svg")));
     QApplication::setStyle(QStringLiteral("Fusion")); // the same on every desktop
     QFont font;
-    font.setFamilies({QStringLiteral("Noto Sans CJK SC"), QStringLiteral("DejaVu Sans")});
+    font.setFamilies(
+        {QStringLiteral("Roboto"), QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK SC")});
     font.setPointSizeF(kPointSize);
+    // Any spacing at all keeps Qt from joining "fi" to one glyph, which a PDF would give back as another
+    // character.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, kNoLigatures);
     QApplication::setFont(font);
 }
 

@@ -8,8 +8,8 @@
 
 namespace ringscope {
 
-/// Gives a new application object its name, icon and style, and fonts that hold every character the program
-/// shows, Latin and Chinese.
+/// Gives a new application object its name, icon, style and fonts: such as Debian's packages bring and that
+/// together hold every character the program shows.
 void prepareApplication();
 
 /// Dresses all widgets of the program; `textScale` is 1 in the window, larger when presenting.

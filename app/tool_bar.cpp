@@ -23,33 +23,38 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kPauseAfterTyping = 350ms;
+constexpr int kScenarioWidth = 15; ///< characters
 
 } // namespace
 
 ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidget* parent)
     : QWidget(parent), m_document(document), m_actions(actions), m_scenarioLabel(new QLabel(this)),
       m_scenarios(new QComboBox(this)), m_bubble(new QLabel(parent)), m_run(new QPushButton(this)),
-      m_present(new QPushButton(this)) {
+      m_present(new QToolButton(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 6, 10, 6);
     row->setSpacing(8);
     m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_scenarios->setMinimumWidth(150);
-    m_scenarios->setMaximumWidth(300);
-    row->addWidget(labelled(m_scenarioLabel, m_scenarios), 3);
-    addField("algorithm", 130);
-    addField("nodes", 66);
-    addField("servers", 60);
-    addField("gradient", 112);
-    addField("network.bandwidth", 92);
-    addField("network.latency", 76);
+    m_scenarios->setMinimumContentsLength(kScenarioWidth);
+    row->addWidget(labelled(m_scenarioLabel, m_scenarios), kScenarioWidth);
+    auto* edit = new QToolButton(this);
+    edit->setDefaultAction(actions->editScenario);
+    edit->setObjectName(QStringLiteral("iconOnly"));
+    edit->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(edit, 0, Qt::AlignBottom);
+    addField("algorithm");
+    addField("nodes");
+    addField("servers");
+    addField("gradient");
+    addField("network.bandwidth");
+    addField("network.latency");
 
     m_run->setObjectName(QStringLiteral("primary"));
     connect(m_run, &QPushButton::clicked, actions->run, &QAction::trigger);
     row->addWidget(m_run, 0, Qt::AlignBottom);
-    row->addStretch(1);
+    row->addStretch(4);
     m_compare = addMenuButton(menus.compare);
-    connect(m_present, &QPushButton::clicked, actions->present, &QAction::trigger);
+    connect(m_present, &QToolButton::clicked, actions->present, &QAction::trigger);
     row->addWidget(m_present, 0, Qt::AlignBottom);
     m_export = addMenuButton(menus.exports);
     auto* themeMenu = new QMenu(this);
@@ -94,16 +99,13 @@ QWidget* ToolBar::labelled(QLabel* label, QWidget* editor) {
     return box;
 }
 
-FieldEdit* ToolBar::addField(std::string_view path, int width) {
+void ToolBar::addField(std::string_view path) {
     auto* edit = new FieldEdit(formField(path), this);
     auto* label = new QLabel(this);
     QWidget* box = labelled(label, edit);
-    edit->setMinimumWidth(width);
-    edit->setMaximumWidth(width * 3 / 2);
-    static_cast<QHBoxLayout*>(layout())->addWidget(box, 1);
+    static_cast<QHBoxLayout*>(layout())->addWidget(box, edit->field().width);
     connect(edit, &FieldEdit::edited, this, [this, edit] { onEdited(edit); });
     m_fields.push_back({label, edit, box});
-    return edit;
 }
 
 QToolButton* ToolBar::addMenuButton(QMenu* menu) {

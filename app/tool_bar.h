@@ -55,7 +55,7 @@ private:
     };
 
     QWidget* labelled(QLabel* label, QWidget* editor);
-    FieldEdit* addField(std::string_view path, int width);
+    void addField(std::string_view path);
     QToolButton* addMenuButton(QMenu* menu);
     void onEdited(FieldEdit* edit);
     void applyEdits();
@@ -70,7 +70,7 @@ private:
     std::vector<LabelledField> m_fields;
     QLabel* m_bubble; ///< what is wrong, under the field in which it is
     QPushButton* m_run;
-    QPushButton* m_present;
+    QToolButton* m_present;
     QToolButton* m_compare;
     QToolButton* m_export;
     QToolButton* m_theme;

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/banner.h"
+#include "app/document.h"
+#include "app/field_edit.h"
+#include "app/language.h"
+#include "app/main_window.h"
+#include "app/settings.h"
+#include "app/stage_area.h"
+#include "app/style.h"
+#include "core/scenario/scenario_json.h"
+#include "tests/app/event_wait.h"
+#include "tests/catch.h"
+
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace ringscope;
+
+namespace {
+
+/// A window in which the first scenario of the library has run.
+struct Opened {
+    explicit Opened(const QString& source = {}) {
+        prepareApplication();
+        window.resize(1280, 720);
+        window.show();
+        window.openAtStart(source);
+        REQUIRE(waitFor([&] { return playback()->trackCount() > 0; }));
+    }
+
+    PlaybackController* playback() { return window.findChild<PlaybackController*>(); }
+    Document* document() { return window.findChild<Document*>(); }
+    StageArea* stages() { return window.findChild<StageArea*>(); }
+    /// Where a key goes that is pressed now.
+    void press(Qt::Key key) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus != nullptr ? focus : &window, key);
+    }
+    FieldEdit* field(std::string_view path) {
+        // The toolbar's come first: it is made before the form is shown.
+        FieldEdit* found = nullptr;
+        for (FieldEdit* edit : window.findChildren<FieldEdit*>()) {
+            if (edit->field().path == path && edit->isVisible()) {
+                found = edit;
+            }
+        }
+        return found;
+    }
+
+    Settings settings = Settings::forgetful();
+    LanguageSwitcher language;
+    MainWindow window{&settings, &language};
+};
+
+} // namespace
+
+TEST_CASE("window: opens ready to play with the first scenario of the library", "[app]") {
+    Opened opened;
+    CHECK(opened.playback()->index().trace().header.scenario == builtIns().front().scenario.name);
+    CHECK(opened.playback()->position() == Time());
+    CHECK_FALSE(opened.playback()->isPlaying());
+    CHECK(opened.window.findChild<Banner*>()->text().isEmpty());
+    opened.press(Qt::Key_Space);
+    CHECK(opened.playback()->isPlaying());
+}
+
+TEST_CASE("window: Space and arrows do the same after any control was clicked", "[app]") {
+    Opened opened;
+    int tried = 0;
+    for (auto* button : opened.window.findChildren<QAbstractButton*>()) {
+        auto* tool = qobject_cast<QToolButton*>(button);
+        const bool opensMenu = tool != nullptr && tool->menu() != nullptr;
+        if (!button->isVisible() || !button->isEnabled() || opensMenu || button->text().contains("F5")) {
+            continue; // menus and full screen would stay open
+        }
+        QTest::mouseClick(button, Qt::LeftButton);
+        REQUIRE(waitFor([&] { return opened.playback()->trackCount() > 0; }));
+        if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr) {
+            continue; // "Add a link" goes on in its field
+        }
+        INFO(button->metaObject()->className()
+             << " " << button->text().toStdString() << " " << button->accessibleName().toStdString());
+        opened.playback()->toStart();
+        opened.press(Qt::Key_Right);
+        CHECK(opened.playback()->position() == startOfStep(opened.playback()->index(), 2));
+        opened.press(Qt::Key_Left);
+        CHECK(opened.playback()->position() == Time());
+        opened.press(Qt::Key_Space);
+        CHECK(opened.playback()->isPlaying());
+        opened.press(Qt::Key_Space);
+        CHECK_FALSE(opened.playback()->isPlaying());
+        ++tried;
+    }
+    CHECK(tried >= 7);
+    for (auto* tabs : opened.window.findChildren<QTabBar*>()) {
+        tabs->setFocus();
+        const int tab = tabs->currentIndex();
+        opened.playback()->toStart();
+        QTest::keyClick(tabs, Qt::Key_Right);
+        CHECK(opened.playback()->position() == startOfStep(opened.playback()->index(), 2));
+        CHECK(tabs->currentIndex() == tab);
+    }
+}
+
+TEST_CASE("window: a value that is right runs again, one that is wrong says so and changes nothing",
+          "[app]") {
+    Opened opened;
+    FieldEdit* nodes = opened.field("nodes");
+    REQUIRE(nodes != nullptr);
+    nodes->findChild<QComboBox*>()->setEditText("0");
+    CHECK(nodes->problem().contains("0"));
+    QTest::qWait(500);
+    CHECK(opened.document()->scenario() == builtIns().front().scenario);
+
+    nodes->findChild<QComboBox*>()->setEditText("6");
+    CHECK(nodes->problem().isEmpty());
+    CHECK(waitFor([&] { return opened.playback()->index().trace().header.workers == 6; }));
+    CHECK(opened.document()->isModified());
+}
+
+TEST_CASE("window: every scenario of the library runs and shows", "[app]") {
+    Opened opened;
+    for (const BuiltIn& builtIn : builtIns()) {
+        INFO(builtIn.id);
+        opened.document()->openBuiltIn(QString::fromStdString(builtIn.id));
+        const auto& name = builtIn.scenario.name;
+        REQUIRE(waitFor([&] { return opened.playback()->index().trace().header.scenario == name; }));
+        opened.playback()->toEnd();
+        const bool finished = opened.playback()->index().trace().outcome.kind == Outcome::Kind::Finished;
+        CHECK(opened.window.findChild<Banner*>()->text().isEmpty() == finished);
+        CHECK_FALSE(opened.window.grab().isNull());
+    }
+}
+
+TEST_CASE("window: a file that is refused leaves a window with a message", "[app]") {
+    Opened opened("/no/such/file.json");
+    CHECK(opened.window.findChild<Banner*>()->text().contains("/no/such/file.json"));
+    CHECK(opened.document()->builtIn().toStdString() == builtIns().front().id);
+}
+
+TEST_CASE("window: one stage or two, each of its kind", "[app]") {
+    Opened opened;
+    opened.stages()->setStages({"ring", "network"});
+    CHECK(opened.stages()->stages() == QStringList{"ring", "network"});
+    opened.stages()->setStages({"chunks"});
+    CHECK(opened.stages()->stages() == QStringList{"chunks"});
+    CHECK_FALSE(opened.window.grab().isNull());
+}
+
+TEST_CASE("window: themes and languages change while a run plays", "[app]") {
+    Opened opened;
+    const Time position = startOfStep(opened.playback()->index(), 3);
+    opened.playback()->seek(position);
+    for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Projector, ThemeKind::Light}) {
+        opened.window.setThemeKind(kind);
+        CHECK(QApplication::palette().color(QPalette::Window) == theme(kind).window);
+    }
+    const QString english = opened.window.windowTitle();
+    opened.language.switchTo("zh_CN");
+    CHECK(waitFor([&] { return opened.window.windowTitle() != english; }));
+    opened.language.switchTo("en");
+    CHECK(waitFor([&] { return opened.window.windowTitle() == english; }));
+    CHECK(opened.playback()->position() == position);
+}
+
+TEST_CASE("window: can be closed at any moment of a run", "[app]") {
+    for (int i = 0; i < 12; ++i) {
+        QElapsedTimer timer;
+        {
+            Opened opened;
+            Scenario scenario = builtIns().front().scenario;
+            scenario.nodes = 128;
+            opened.document()->edit(scenario);
+            QTest::qWait(i * 7);
+            timer.start();
+        }
+        CHECK(timer.elapsed() < 2000);
+    }
+}
