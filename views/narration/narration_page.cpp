@@ -92,16 +92,19 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
 
     skip(12);
     addText(title, textFont(1.15 * kBody * m_unit, true), Ink::Text);
-    addText(narration.run, small, Ink::Muted);
-    skip(6);
-    addText(narration.step, textFont(kBody * m_unit, true), Ink::Accent);
+    if (room < Room::Least) {
+        addText(narration.run, small, Ink::Muted);
+        skip(6);
+        addText(narration.step, textFont(kBody * m_unit, true), Ink::Accent);
+    }
     skip(6);
     const double sentences = m_height;
-    addText(narration.happened, body, Ink::Muted);
+    if (room < Room::Least)
+        addText(narration.happened, body, Ink::Muted);
     addLines(narration.now, room);
     if (room == Room::Ample && !narration.next.isEmpty())
         m_height = std::max(m_height, sentences + kRoomyLines * lineHeight);
-    addArithmetic(narration);
+    addArithmetic(narration, room);
     addText(narration.next, body, Ink::Text);
     if (!narration.reasonTitle.isEmpty()) {
         addRule();
@@ -150,7 +153,7 @@ void NarrationPage::addLines(const std::vector<NarrationLine>& lines, Room room)
     }
 }
 
-void NarrationPage::addArithmetic(const Narration& narration) {
+void NarrationPage::addArithmetic(const Narration& narration, Room room) {
     if (narration.arithmetic.isEmpty())
         return;
     skip(8);
@@ -162,7 +165,8 @@ void NarrationPage::addArithmetic(const Narration& narration) {
     m_texts.push_back({box, narration.arithmetic, font, Ink::Accent, Qt::AlignCenter});
     m_height = box.bottom();
     skip(2);
-    addText(narration.arithmeticNote, textFont(kSmall * m_unit), Ink::Muted);
+    if (room < Room::Least)
+        addText(narration.arithmeticNote, textFont(kSmall * m_unit), Ink::Muted);
     skip(6);
 }
 

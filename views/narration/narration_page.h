@@ -39,7 +39,8 @@ public:
 
     NarrationPage() = default;
     /// `width` and `height` in logical pixels. Where there is room, the parts keep their places from instant
-    /// to instant; where there is little, remarks and the pseudo-code of other phases give way.
+    /// to instant; where there is little, the pseudo-code of other phases gives way, then all that is also
+    /// said elsewhere in the window.
     NarrationPage(const Narration& narration, const QString& title, double width, double height,
                   double textScale);
 
@@ -50,13 +51,13 @@ public:
     void paint(QPainter& painter, const Theme& theme) const;
 
 private:
-    /// From room to spare to none: what gives way first is the other phases' code, then remarks.
+    /// From room to spare to none.
     enum class Room { Ample, Enough, Little, Least };
 
     void layOut(const Narration& narration, const QString& title, Room room);
     void addText(const QString& text, const QFont& font, Ink ink, double indent = 0);
     void addLines(const std::vector<NarrationLine>& lines, Room room);
-    void addArithmetic(const Narration& narration);
+    void addArithmetic(const Narration& narration, Room room);
     void addCode(const std::vector<CodeLine>& lines, Room room);
     void addCodeLine(const CodeLine& line);
     void addCounters(const std::vector<Counter>& counters);
