@@ -73,15 +73,10 @@ void ChunksPainter::paintCells() const {
             if (cell.state == Cell::State::Absent) {
                 continue;
             }
-            ChunkMarks marks;
-            if (!small) {
-                marks.fresh = m_activity.isFresh(node, place);
-                marks.outgoing = m_activity.isOutgoing(node, place);
-                marks.incoming = m_activity.isIncoming(node, place);
-            }
             m_chunks.paint(m_geometry.cell(node, place),
                            {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
-                           m_geometry.detail(), marks);
+                           m_geometry.detail(),
+                           small ? ChunkMarks() : marksOf(trace().header, m_activity, node, place));
         }
     }
     if (!small) {

@@ -40,6 +40,19 @@ private:
 
 } // namespace
 
+ChunkMarks marksOf(const TraceHeader& header, const Activity& activity, Rank node, int place) {
+    ChunkMarks marks;
+    marks.fresh = activity.isFresh(node, place);
+    marks.outgoing = activity.isOutgoing(node, place);
+    marks.incoming = activity.isIncoming(node, place);
+    const CellChange* change = activity.changeOf(node, place);
+    if (header.carriesPayload && change != nullptr && !change->done &&
+        change->taking.combine == Combine::Add) {
+        marks.addend = QStringLiteral("+%1").arg(showValue(change->taking.incoming.value));
+    }
+    return marks;
+}
+
 ChunkPainter::ChunkPainter(QPainter& painter, const Theme& theme, const TraceHeader& header,
                            double digitPixels)
     : m_painter(painter), m_theme(theme), m_workers(header.workers), m_hasValues(header.carriesPayload),
@@ -120,10 +133,11 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
     m_painter.setPen(m_theme.text);
     m_painter.drawText(first, twoLines ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignCenter, value);
     if (twoLines) {
-        m_painter.setFont(m_small);
+        // Never cut: half a plus sign would be a minus.
         m_painter.setPen(m_theme.accent);
-        m_painter.drawText(QRectF(rect.left(), first.bottom(), rect.width(), rect.bottom() - first.bottom()),
-                           Qt::AlignRight | Qt::AlignVCenter, marks.addend);
+        drawFitted(m_painter,
+                   QRectF(rect.left(), first.bottom(), rect.width(), rect.bottom() - first.bottom()),
+                   Qt::AlignRight | Qt::AlignVCenter, marks.addend, m_small);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/payload.h"
+#include "views/common/activity.h"
 #include "views/common/theme.h"
 
 #include <QFont>
@@ -23,9 +23,12 @@ struct ChunkMarks {
     bool fresh = false;    ///< changed just now
     bool outgoing = false; ///< on its way to another node
     bool incoming = false; ///< about to be changed by a message
-    QString addend;        ///< second line of digits: "+ 11"
+    QString addend;        ///< second line of digits where there is room: "+11"
     QColor frame;          ///< invalid: the ordinary frame
 };
+
+/// What `activity` knows about the chunk of (node, place).
+ChunkMarks marksOf(const TraceHeader& header, const Activity& activity, Rank node, int place);
 
 /// Draws chunks alike wherever they are: in a node, in flight, in the matrix. A complete chunk has a second
 /// frame and a notched corner beside its colour; an average has a bar over its value, as statistics writes a

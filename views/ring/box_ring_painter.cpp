@@ -203,17 +203,8 @@ void BoxRingPainter::paintCells(Rank node, const NodeBox& box) const {
             continue;
         }
         const Cell& cell = m_input.world.cell(node, place);
-        ChunkMarks marks;
-        marks.fresh = m_activity.isFresh(node, place);
-        marks.outgoing = m_activity.isOutgoing(node, place);
-        marks.incoming = m_activity.isIncoming(node, place);
-        const CellChange* change = m_activity.changeOf(node, place);
-        if (style.roomy && change != nullptr && !change->done && change->taking.combine == Combine::Add &&
-            trace().header.carriesPayload) {
-            marks.addend = QStringLiteral("+ %1").arg(showValue(change->taking.incoming.value));
-        }
         m_chunks.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
-                       style.detail, marks);
+                       style.detail, marksOf(trace().header, m_activity, node, place));
         if (style.roomy) {
             m_painter.setFont(textFont(style.text * 0.8));
             m_painter.setPen(m_input.theme.mutedText);

@@ -86,7 +86,7 @@ std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF sm
 }
 
 bool BoxRingSearch::layTrack(BoxRing& ring, QSizeF radii) const {
-    constexpr int kPoints = 24;
+    constexpr int kPoints = 48;
     constexpr double kDockShare = 0.12; ///< of the way between two docks that stays free at either end
     const QPointF middle = m_area.center();
     const RoundCurve ellipse(radii, 2);
