@@ -79,7 +79,7 @@ QString keyNames(const KeyBinding& binding) {
     for (const QKeyCombination key : binding.keys) {
         names.append(keyName(key));
     }
-    return names.join(QStringLiteral(", "));
+    return names.join(QStringLiteral(" / "));
 }
 
 const KeyBinding* findBinding(QKeyCombination pressed) {

@@ -44,7 +44,7 @@ struct KeyBinding {
 std::span<const KeyBinding> keyBindings();
 /// What the binding does, in the language that is on.
 QString keyDescription(const KeyBinding& binding);
-/// Its keys as people write them: "Space", "→, PageDown, N".
+/// Its keys as people write them: "Space", "→ / PageDown / N".
 QString keyNames(const KeyBinding& binding);
 /// The binding that a key press asks for; nothing when there is none.
 const KeyBinding* findBinding(QKeyCombination pressed);

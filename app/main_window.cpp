@@ -246,9 +246,8 @@ void MainWindow::exportPicture(const QString& file) {
 
 void MainWindow::showDrawer(bool open) {
     m_actions->showTables->setChecked(open);
-    if (open) {
-        m_down->setSizes({height() - kDrawerHeight, kDrawerHeight});
-    }
+    const int drawer = open ? kDrawerHeight : m_tabs->maximumHeight();
+    m_down->setSizes({height() - drawer, drawer});
 }
 
 void MainWindow::restoreLayout() {

@@ -19,6 +19,8 @@ namespace {
 
 using Group = FormField::Group;
 
+constexpr int kLabelWidth = 13; ///< average characters
+
 QLabel* headingLabel(QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setObjectName(QStringLiteral("heading"));
@@ -83,6 +85,7 @@ void ScenarioPanel::addGroup(QVBoxLayout* column, Group group) {
     column->addWidget(heading);
     auto* grid = new QGridLayout;
     grid->setColumnStretch(1, 1);
+    grid->setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * kLabelWidth); // the same in all groups
     grid->setVerticalSpacing(4);
     for (const FormField& field : formFields()) {
         if (field.group != group) {

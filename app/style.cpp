@@ -33,6 +33,7 @@ QComboBox, QLineEdit, QPushButton, QToolButton {
     background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; padding: 3px 8px;
 }
 QComboBox, QPushButton, QToolButton, QLineEdit { min-height: 20px; }
+QToolButton { max-height: 20px; }
 QLineEdit { selection-background-color: %accent%; selection-color: %accentText%; }
 QComboBox { padding-right: 0px; padding-left: 7px; }
 QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; background: transparent; }
@@ -40,8 +41,14 @@ QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow, QToolButton::menu-indicator { image: url(:/icons/chevron-%chevron%.svg); width: 11px; height: 11px; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: 5px; }
-QToolButton#iconOnly { padding: 4px; }
+QToolButton#iconOnly { padding: 3px 5px; }
 QToolButton#iconOnly::menu-indicator { image: none; }
+QTableView {
+    background: %panel%; alternate-background-color: %raised%; color: %text%; gridline-color: %line%;
+    border: 2px solid transparent;
+}
+QHeaderView { background: %panel%; }
+QHeaderView::section { background: %raised%; color: %text%; border: none; border-bottom: 1px solid %line%; padding: 3px 6px; }
 QComboBox QAbstractItemView {
     background: %raised%; color: %text%; border: 1px solid %border%;
     selection-background-color: %accent%; selection-color: %accentText%;
@@ -50,8 +57,10 @@ QPushButton:hover, QToolButton:hover, QComboBox:hover { border-color: %accent%; 
 QPushButton:pressed, QToolButton:pressed { background: %highlight%; }
 QPushButton:checked, QToolButton:checked { background: %highlight%; border-color: %accent%; color: %accent%; }
 QPushButton#primary { background: %accent%; color: %accentText%; border-color: %accent%; font-weight: bold; }
-QPushButton#primary:disabled { background: %border%; color: %muted%; border-color: %border%; }
-QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled { color: %muted%; }
+QPushButton#primary:disabled { background: %line%; color: %muted%; border-color: %line%; }
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabled {
+    color: %muted%; background: %window%; border-color: %line%;
+}
 QComboBox:focus, QLineEdit:focus, QPushButton:focus, QToolButton:focus, QCheckBox:focus, QTableView:focus {
     border: 2px solid %accent%;
 }
@@ -77,6 +86,15 @@ QProgressBar::chunk { background: %highlight%; border-radius: 3px; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: %border%; border-radius: 2px; }
 QScrollArea, QScrollArea > QWidget > QWidget#plain { background: %panel%; border: none; }
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 11px; }
+QScrollBar:horizontal { height: 11px; }
+QScrollBar::handle { background: %line%; border-radius: 4px; margin: 1px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: %border%; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: %raised%; color: %text%; border: 1px solid %border%; padding: 4px; }
 )";
 
