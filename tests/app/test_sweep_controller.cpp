@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sweep_controller.h"
+#include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
