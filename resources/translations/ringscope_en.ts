@@ -1,4 +1,250 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Arithmetic</name>
+    <message numerus="yes">
+        <source>← %n node(s)</source>
+        <comment>a sum of so many nodes replaces the old value</comment>
+        <translation>
+            <numerusform>← %n node</numerusform>
+            <numerusform>← %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 + %2 = %n node(s)</source>
+        <comment>how many nodes have contributed</comment>
+        <translation>
+            <numerusform>%1 + %2 = %n node</numerusform>
+            <numerusform>%1 + %2 = %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChartLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ItemDescription</name>
+    <message numerus="yes">
+        <source>sent %1 in %n message(s)</source>
+        <translation>
+            <numerusform>sent %1 in %n message</numerusform>
+            <numerusform>sent %1 in %n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>received %1 in %n message(s)</source>
+        <translation>
+            <numerusform>received %1 in %n message</numerusform>
+            <numerusform>received %1 in %n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has carried %1 in %n message(s).</source>
+        <translation>
+            <numerusform>It has carried %1 in %n message.</numerusform>
+            <numerusform>It has carried %1 in %n messages.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Queue at the port of link %1: %2 wait in %n segment(s).</source>
+        <translation>
+            <numerusform>Queue at the port of link %1: %2 wait in %n segment.</numerusform>
+            <numerusform>Queue at the port of link %1: %2 wait in %n segments.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n node(s) of %1 (%2)</source>
+        <translation>
+            <numerusform>from %n node of %1 (%2)</numerusform>
+            <numerusform>from %n nodes of %1 (%2)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LinkChart</name>
+    <message numerus="yes">
+        <source>%1 and %n alike</source>
+        <comment>a link and the number of others</comment>
+        <translation>
+            <numerusform>%1 and %n alike</numerusform>
+            <numerusform>%1 and %n alike</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%1 with %n node(s) was not measured: %2</source>
+        <translation>
+            <numerusform>%1 with %n node was not measured: %2</numerusform>
+            <numerusform>%1 with %n nodes was not measured: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Narration</name>
+    <message numerus="yes">
+        <source>average over %n worker(s)</source>
+        <translation>
+            <numerusform>average over %n worker</numerusform>
+            <numerusform>average over %n workers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sum over %n worker(s)</source>
+        <translation>
+            <numerusform>sum over %n worker</numerusform>
+            <numerusform>sum over %n workers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>average over %n node(s)</source>
+        <translation>
+            <numerusform>average over %n node</numerusform>
+            <numerusform>average over %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sum over %n node(s)</source>
+        <translation>
+            <numerusform>sum over %n node</numerusform>
+            <numerusform>sum over %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NetworkWords</name>
+    <message numerus="yes">
+        <source>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n port receives more than it can send on; the %1 drains at %2 and receives %3.</numerusform>
+            <numerusform>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links fill one: the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n link fills one: the %1 drains at %2 and receives %3.</numerusform>
+            <numerusform>%n links fill one: the %1 drains at %2 and receives %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</source>
+        <translation>
+            <numerusform>%n node sends to several others, one after the other: %1 wait at the port of %2.</numerusform>
+            <numerusform>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) busy, and no queue: each port receives no more than it sends on.</source>
+        <translation>
+            <numerusform>%n link busy, and no queue: each port receives no more than it sends on.</numerusform>
+            <numerusform>%n links busy, and no queue: each port receives no more than it sends on.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NodeNote</name>
+    <message numerus="yes">
+        <source>← %n messages</source>
+        <translation>
+            <numerusform>← %n message</numerusform>
+            <numerusform>← %n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunFacts</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n server</numerusform>
+            <numerusform>%n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stalled at %1: %2 failed, %n node(s) wait for it.</source>
+        <translation>
+            <numerusform>Stalled at %1: %2 failed, %n node waits for it.</numerusform>
+            <numerusform>Stalled at %1: %2 failed, %n nodes wait for it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScalingChart</name>
+    <message numerus="yes">
+        <source>%1, %n server(s)</source>
+        <comment>algorithm and its servers</comment>
+        <translation>
+            <numerusform>%1, %n server</numerusform>
+            <numerusform>%1, %n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), measured</source>
+        <translation>
+            <numerusform>%n node, measured</numerusform>
+            <numerusform>%n nodes, measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), by formula</source>
+        <translation>
+            <numerusform>%n node, by formula</numerusform>
+            <numerusform>%n nodes, by formula</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) at 0 s have no place on a logarithmic axis</source>
+        <translation>
+            <numerusform>%n point at 0 s has no place on a logarithmic axis</numerusform>
+            <numerusform>%n points at 0 s have no place on a logarithmic axis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpokeRingPainter</name>
+    <message numerus="yes">
+        <source>complete: all %n node(s)</source>
+        <translation>
+            <numerusform>complete: the one node</numerusform>
+            <numerusform>complete: all %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimeChart</name>
+    <message numerus="yes">
+        <source>%n point(s) without a finite value are left out</source>
+        <translation>
+            <numerusform>%n point without a finite value is left out</numerusform>
+            <numerusform>%n points without a finite value are left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrafficTable</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

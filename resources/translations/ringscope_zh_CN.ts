@@ -1,4 +1,2681 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>About Ringscope</source>
+        <translation>关于 Ringscope</translation>
+    </message>
+    <message>
+        <source>Ringscope %1</source>
+        <translation>Ringscope %1</translation>
+    </message>
+    <message>
+        <source>Distributed gradient synchronisation, executed on threaded virtual nodes over a virtual-time network and shown step by step.
+
+GNU General Public License, version 3 or later.</source>
+        <translation>分布式梯度同步：由多线程虚拟节点在虚拟时间网络上真实执行，并逐步展示。
+
+GNU 通用公共许可证第 3 版或更新版本。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop the run; what it did so far can be played</source>
+        <translation>停止运行；此前发生的过程仍可播放</translation>
+    </message>
+    <message>
+        <source>Execute the scenario again (%1)</source>
+        <translation>重新执行场景（%1）</translation>
+    </message>
+    <message>
+        <source>Run &amp;until…</source>
+        <translation>运行到(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Full screen, for the projector (F5; Esc comes back)</source>
+        <translation>全屏演示，适合投影（F5；按 Esc 返回）</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the scenario</source>
+        <translation>编辑场景(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Every setting of the scenario, in place of the explanation (Ctrl+E)</source>
+        <translation>场景的全部设置，显示在讲解栏的位置（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>Show charts and &amp;tables</source>
+        <translation>显示图表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Show the keys (?)</source>
+        <translation>显示快捷键（?）</translation>
+    </message>
+    <message>
+        <source>&amp;About Ringscope</source>
+        <translation>关于 Ringscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>投影</translation>
+    </message>
+</context>
+<context>
+    <name>Arithmetic</name>
+    <message numerus="yes">
+        <source>← %n node(s)</source>
+        <comment>a sum of so many nodes replaces the old value</comment>
+        <translation>
+            <numerusform>← %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 + %2 = %n node(s)</source>
+        <comment>how many nodes have contributed</comment>
+        <translation>
+            <numerusform>%1 + %2 = %n 个节点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AudienceWindow</name>
+    <message>
+        <source>Ringscope: for the audience</source>
+        <translation>Ringscope：观众画面</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>BytesChart</name>
+    <message>
+        <source>bytes sent and received</source>
+        <translation>收发字节数</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>sent, by formula %1</source>
+        <translation>发送，按公式 %1</translation>
+    </message>
+    <message>
+        <source>sent, by formula</source>
+        <translation>发送，按公式</translation>
+    </message>
+    <message>
+        <source>sent so far</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>received so far</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>sent at the end</source>
+        <translation>结束时发送</translation>
+    </message>
+    <message>
+        <source>received at the end</source>
+        <translation>结束时接收</translation>
+    </message>
+    <message>
+        <source>busiest: %1, %2 sent and received</source>
+        <comment>node and bytes</comment>
+        <translation>最繁忙：%1，收发共 %2</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see what each node sends.</source>
+        <translation>运行一个场景即可看到每个节点的发送量。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>node and time</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: sends %2 and receives %3 in all; by formula it sends %4</source>
+        <translation>%1：共发送 %2、接收 %3；按公式应发送 %4</translation>
+    </message>
+</context>
+<context>
+    <name>Chart</name>
+    <message>
+        <source>↑ %1   → %2</source>
+        <comment>titles of the vertical and the horizontal axis</comment>
+        <translation>↑ %1   → %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChartTabs</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Bytes by node</source>
+        <translation>各节点字节数</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展性</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>The same settings with</source>
+        <translation>相同设置，换用</translation>
+    </message>
+    <message>
+        <source>A scenario of the library</source>
+        <translation>场景库中的场景</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>停止对比</translation>
+    </message>
+</context>
+<context>
+    <name>ExportCommands</name>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>节点对</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>Picture: %1…</source>
+        <translation>图片：%1…</translation>
+    </message>
+    <message>
+        <source>Picture: %1 of %2…</source>
+        <translation>图片：%2 的%1…</translation>
+    </message>
+    <message>
+        <source>Picture: the window…</source>
+        <translation>图片：整个窗口…</translation>
+    </message>
+    <message>
+        <source>Table: %1…</source>
+        <translation>表格：%1…</translation>
+    </message>
+    <message>
+        <source>Chrome trace…</source>
+        <translation>Chrome 轨迹…</translation>
+    </message>
+    <message>
+        <source>Opens in ui.perfetto.dev and chrome://tracing</source>
+        <translation>可用 ui.perfetto.dev 和 chrome://tracing 打开</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Export the Chrome trace</source>
+        <translation>导出 Chrome 轨迹</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.json)</source>
+        <translation>Chrome 轨迹 (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>导出图片</translation>
+    </message>
+</context>
+<context>
+    <name>FieldEdit</name>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>允许：%1</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Open a scenario</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json);;All files (*)</source>
+        <translation>场景 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>未能打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”有尚未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+</context>
+<context>
+    <name>FormFields</name>
+    <message>
+        <source>sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>digits: node r holds 10^r</source>
+        <translation>数位：节点 r 持有 10^r</translation>
+    </message>
+    <message>
+        <source>index: 10·r + i mod 1,000</source>
+        <translation>序号：10·r + i mod 1,000</translation>
+    </message>
+    <message>
+        <source>random in [−1, 1)</source>
+        <translation>[−1, 1) 内的随机数</translation>
+    </message>
+    <message>
+        <source>per node</source>
+        <translation>逐节点指定</translation>
+    </message>
+    <message>
+        <source>star: one switch</source>
+        <translation>星形：一台交换机</translation>
+    </message>
+    <message>
+        <source>ring: direct links</source>
+        <translation>环形：直连链路</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>simultaneous</source>
+        <translation>同时收发</translation>
+    </message>
+    <message>
+        <source>send first (blocking)</source>
+        <translation>先发后收（阻塞）</translation>
+    </message>
+    <message>
+        <source>odd and even (blocking)</source>
+        <translation>奇偶交替（阻塞）</translation>
+    </message>
+    <message>
+        <source>Only the parameter server has servers.</source>
+        <translation>只有参数服务器算法才有 server。</translation>
+    </message>
+    <message>
+        <source>Only used when the values are “per node”.</source>
+        <translation>仅当数值为“逐节点指定”时有效。</translation>
+    </message>
+    <message>
+        <source>Only blocking sends (“send first”, “odd and even”) have a limit.</source>
+        <translation>只有阻塞发送（“先发后收”“奇偶交替”）才有此上限。</translation>
+    </message>
+    <message>
+        <source>Queues are unlimited in this version.</source>
+        <translation>此版本中队列不限长度。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>任意文字</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>one of the list</source>
+        <translation>列表中的一项</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 16384</source>
+        <translation>1 到 16384 的整数</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server 数</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>sum or average</source>
+        <translation>求和或平均</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation>不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>a model, bytes such as 100MiB (a multiple of 4), or elements such as 1000 elements</source>
+        <translation>模型名，或字节数如 100MiB（4 的倍数），或元素数如 1000 elements</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>one of the list; digits up to 8 nodes</source>
+        <translation>列表中的一项；“数位”最多 8 个节点</translation>
+    </message>
+    <message>
+        <source>Per node</source>
+        <translation>逐节点数值</translation>
+    </message>
+    <message>
+        <source>one number a node, separated by spaces</source>
+        <translation>每个节点一个数，用空格分隔</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>star or ring</source>
+        <translation>星形或环形</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>1 bit/s to 10 Tbit/s with its unit, such as 10Gbps</source>
+        <translation>1 bit/s 到 10 Tbit/s，须带单位，如 10Gbps</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>0 or more with its unit, such as 10us</source>
+        <translation>不小于 0，须带单位，如 10us</translation>
+    </message>
+    <message>
+        <source>Packet</source>
+        <translation>分组大小</translation>
+    </message>
+    <message>
+        <source>bytes such as 1500B, or empty for automatic</source>
+        <translation>字节数，如 1500B；留空为自动</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>交换方式</translation>
+    </message>
+    <message>
+        <source>Eager limit</source>
+        <translation>即发上限</translation>
+    </message>
+    <message>
+        <source>bytes such as 4KiB, or empty for none</source>
+        <translation>字节数，如 4KiB；留空为不限</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not allowed. Allowed: %3</source>
+        <translation>%1：不允许 %2。允许：%3</translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+</context>
+<context>
+    <name>ItemDescription</name>
+    <message>
+        <source>It has failed.</source>
+        <translation>它已故障。</translation>
+    </message>
+    <message>
+        <source>It has finished.</source>
+        <translation>它已完成。</translation>
+    </message>
+    <message>
+        <source>It has not begun its first step.</source>
+        <translation>它尚未开始第一步。</translation>
+    </message>
+    <message>
+        <source>It is in step %1 of %2 and waits for %3.</source>
+        <translation>它处于第 %1 步（共 %2 步），正在等待%3。</translation>
+    </message>
+    <message>
+        <source>It is in step %1 of %2.</source>
+        <translation>它处于第 %1 步（共 %2 步）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %1 in %n message(s)</source>
+        <translation>
+            <numerusform>已发送 %1（%n 条消息）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>received %1 in %n message(s)</source>
+        <translation>
+            <numerusform>已接收 %1（%n 条消息）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>Link %1: %2, latency %3.</source>
+        <translation>链路 %1：%2，时延 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has carried %1 in %n message(s).</source>
+        <translation>
+            <numerusform>已传送 %1（%n 条消息）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 wait at its port.</source>
+        <translation>%1 在其端口排队。</translation>
+    </message>
+    <message>
+        <source>It is busy.</source>
+        <translation>正忙。</translation>
+    </message>
+    <message>
+        <source>It is idle.</source>
+        <translation>空闲。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Queue at the port of link %1: %2 wait in %n segment(s).</source>
+        <translation>
+            <numerusform>链路 %1 端口的队列：%2 在排队（%n 个分段）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has arrived yet.</source>
+        <translation>尚无数据到达。</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n node(s) of %1 (%2)</source>
+        <translation>
+            <numerusform>来自 %1 个节点中的 %n 个（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is a sum %1; sizes only, no values.</source>
+        <translation>它是部分和，%1；只计大小，不含数值。</translation>
+    </message>
+    <message>
+        <source>Its first element is %1: the average, %2.</source>
+        <translation>其首个元素为 %1：平均值，%2。</translation>
+    </message>
+    <message>
+        <source>Its first element is %1, %2.</source>
+        <translation>其首个元素为 %1，%2。</translation>
+    </message>
+    <message>
+        <source>no elements</source>
+        <translation>没有元素</translation>
+    </message>
+    <message>
+        <source>elements %1 to %2 (%3)</source>
+        <translation>元素 %1 到 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3.</source>
+        <translation>%2的%1：%3。</translation>
+    </message>
+    <message>
+        <source>It is complete.</source>
+        <translation>它已完整。</translation>
+    </message>
+    <message>
+        <source>%1 has taken its place.</source>
+        <translation>%1已取代它。</translation>
+    </message>
+    <message>
+        <source>On arrival %1 takes its place.</source>
+        <translation>到达后由%1取代它。</translation>
+    </message>
+    <message>
+        <source>It was added: %1 + %2 = %3.</source>
+        <translation>已累加：%1 + %2 = %3。</translation>
+    </message>
+    <message>
+        <source>On arrival it is added: %1 + %2.</source>
+        <translation>到达后累加：%1 + %2。</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3: %4.</source>
+        <translation>%1，从%2到%3：%4。</translation>
+    </message>
+    <message>
+        <source>It has arrived and waits to be taken in.</source>
+        <translation>它已到达，等待接收方取走。</translation>
+    </message>
+    <message>
+        <source>%1 have left, %2 have arrived.</source>
+        <translation>已发出 %1，已到达 %2。</translation>
+    </message>
+    <message>
+        <source>It will be sent at %1.</source>
+        <translation>将于 %1 发送。</translation>
+    </message>
+    <message>
+        <source>It arrived at %1.</source>
+        <translation>于 %1 到达。</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel zooms a stage. Return presses the button that has the focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it.</source>
+        <translation>Ctrl+滚轮缩放画面。回车按下当前焦点所在的按钮，↑ 和 ↓ 切换标签页。在文本框中按键用于输入，回车或 Esc 离开文本框。</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next phase</source>
+        <translation>下一阶段</translation>
+    </message>
+    <message>
+        <source>Previous phase</source>
+        <translation>上一阶段</translation>
+    </message>
+    <message>
+        <source>Next event</source>
+        <translation>下一事件</translation>
+    </message>
+    <message>
+        <source>Previous event</source>
+        <translation>上一事件</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>跳到结尾</translation>
+    </message>
+    <message>
+        <source>Replay from the start</source>
+        <translation>从头重播</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>加快</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>减慢</translation>
+    </message>
+    <message>
+        <source>Present in full screen</source>
+        <translation>全屏演示</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>退出演示</translation>
+    </message>
+    <message>
+        <source>Blank the screen, and back</source>
+        <translation>黑屏与恢复</translation>
+    </message>
+    <message>
+        <source>Reset the zoom</source>
+        <translation>还原缩放</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
+        <source>Show the keys</source>
+        <translation>显示快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>LinkChart</name>
+    <message numerus="yes">
+        <source>%1 and %n alike</source>
+        <comment>a link and the number of others</comment>
+        <translation>
+            <numerusform>%1 及另外 %n 条相同链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the busiest links only</source>
+        <translation>仅显示最繁忙的链路</translation>
+    </message>
+</context>
+<context>
+    <name>Links</name>
+    <message>
+        <source>switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a link from one place to another</comment>
+        <translation>%1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1[*] – Ringscope</source>
+        <translation>%1[*] – Ringscope</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 with %n node(s) was not measured: %2</source>
+        <translation>
+            <numerusform>%1（%n 个节点）未能测量：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Your changes to “%1” were set aside.</source>
+        <translation>对“%1”的更改已暂时搁置。</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>恢复更改</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Narration</name>
+    <message>
+        <source>just done</source>
+        <translation>刚完成</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>what is sent to whom</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 ← %2</source>
+        <comment>what is received from whom</comment>
+        <translation>%1 ← %2</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>to whom</comment>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>← %1</source>
+        <comment>from whom</comment>
+        <translation>← %1</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>algorithm, node</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, k = %3</source>
+        <comment>algorithm, node, step within the phase</comment>
+        <translation>%1，%2，k = %3</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>sent at the end: %1</source>
+        <translation>结束时应发送：%1</translation>
+    </message>
+    <message>
+        <source>sent at the end: ≈ %1</source>
+        <translation>结束时应发送：≈ %1</translation>
+    </message>
+    <message>
+        <source>%1 ✓</source>
+        <translation>%1 ✓</translation>
+    </message>
+    <message>
+        <source>sent + received, all nodes alike</source>
+        <translation>发送 + 接收，各节点相同</translation>
+    </message>
+    <message>
+        <source>busiest: %1, sent + received</source>
+        <translation>最繁忙：%1，发送 + 接收</translation>
+    </message>
+    <message>
+        <source>all nodes together: %1</source>
+        <translation>全部节点合计：%1</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>by formula: %1</source>
+        <translation>按公式：%1</translation>
+    </message>
+    <message>
+        <source>algbw = D / time</source>
+        <translation>algbw = D / 时间</translation>
+    </message>
+    <message>
+        <source>busbw = algbw · 2(N−1)/N</source>
+        <translation>busbw = algbw · 2(N−1)/N</translation>
+    </message>
+    <message numerus="yes">
+        <source>average over %n worker(s)</source>
+        <translation>
+            <numerusform>对 %n 个 worker 求平均</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sum over %n worker(s)</source>
+        <translation>
+            <numerusform>对 %n 个 worker 求和</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>average over %n node(s)</source>
+        <translation>
+            <numerusform>对 %n 个节点求平均</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sum over %n node(s)</source>
+        <translation>
+            <numerusform>对 %n 个节点求和</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>algorithm, operation</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · sizes only</source>
+        <comment>algorithm, operation</comment>
+        <translation>%1 · %2 · 仅计大小</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · 第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>%1, in the end</source>
+        <translation>%1，最终</translation>
+    </message>
+    <message>
+        <source>%1, so far</source>
+        <translation>%1，目前</translation>
+    </message>
+    <message>
+        <source>Finished at once: the gradient has no elements, so nothing is sent.</source>
+        <translation>立即完成：梯度没有元素，无需发送。</translation>
+    </message>
+    <message>
+        <source>Finished at once: a single node has nothing to exchange, its gradient is the result.</source>
+        <translation>立即完成：单个节点无需交换，自己的梯度就是结果。</translation>
+    </message>
+    <message>
+        <source>Finished at %1.</source>
+        <translation>于 %1 完成。</translation>
+    </message>
+    <message>
+        <source>Sizes only: the gradient is too large to carry its values, so there is no result to verify. Bytes and times are exact.</source>
+        <translation>仅计大小：梯度过大，未携带数值，因此没有可验证的结果；字节数和时间仍是精确的。</translation>
+    </message>
+    <message>
+        <source>Finished, but the result is wrong: it is off by up to %1, more than any order of additions may be.</source>
+        <translation>已完成，但结果错误：最大偏差 %1，超出任何加法顺序可能造成的误差。</translation>
+    </message>
+    <message>
+        <source>Finished and verified: every node holds the exact average.</source>
+        <translation>已完成并验证：每个节点都持有精确的平均值。</translation>
+    </message>
+    <message>
+        <source>Finished and verified: every node holds the exact sum.</source>
+        <translation>已完成并验证：每个节点都持有精确的和。</translation>
+    </message>
+    <message>
+        <source>Finished and verified: every node holds the average, to within rounding.</source>
+        <translation>已完成并验证：每个节点都持有平均值，误差仅来自舍入。</translation>
+    </message>
+    <message>
+        <source>Finished and verified: every node holds the sum, to within rounding.</source>
+        <translation>已完成并验证：每个节点都持有总和，误差仅来自舍入。</translation>
+    </message>
+    <message>
+        <source>Largest difference from the exact result: %1.</source>
+        <translation>与精确结果的最大差：%1。</translation>
+    </message>
+    <message>
+        <source>All nodes hold the same bits.</source>
+        <translation>所有节点的结果逐位相同。</translation>
+    </message>
+    <message>
+        <source>The nodes do not all hold the same bits: each added in its own order.</source>
+        <translation>各节点的结果并非逐位相同：各自的加法顺序不同。</translation>
+    </message>
+    <message>
+        <source>Adding in the order of ranks would give another result (by up to %1). That is no fault: floating-point addition is not associative, (a + b) + c may round differently from a + (b + c).</source>
+        <translation>若按节点编号顺序相加，结果会略有不同（最多相差 %1）。这不是错误：浮点加法不满足结合律，(a + b) + c 与 a + (b + c) 的舍入可能不同。</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2 to receive</source>
+        <translation>%1等待%2接收</translation>
+    </message>
+    <message>
+        <source>%1 waits for a message from %2</source>
+        <translation>%1等待%2的消息</translation>
+    </message>
+    <message>
+        <source>%1 more wait likewise</source>
+        <translation>另有 %1 个节点同样在等待</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a list as a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a list</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Deadlock at %1: none of these nodes can go on, because each waits for the next.</source>
+        <translation>%1 发生死锁：这些节点依次等待下一个，谁也无法继续。</translation>
+    </message>
+    <message>
+        <source>A blocking send beyond the eager limit returns only once its receiver asks for it. When all send first, nobody gets as far as receiving: let odd and even nodes take turns, or send and receive at once.</source>
+        <translation>超过即发上限的阻塞发送，要等接收方开始接收才会返回。若所有节点都先发送，就谁也走不到接收这一步：让奇偶节点交替先后，或同时收发即可。</translation>
+    </message>
+    <message>
+        <source>Stalled: %1 has failed, and those that need it wait for ever.</source>
+        <translation>停滞：%1已故障，依赖它的节点将永远等待。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>A synchronous AllReduce is only as alive as its weakest node.</source>
+        <translation>同步的 AllReduce 环环相扣：一个节点失效，全体停滞。</translation>
+    </message>
+    <message>
+        <source>Stopped at %1, before the end. What happened up to here is recorded whole and can be played.</source>
+        <translation>在 %1 提前停止。此前发生的一切都已完整记录，可以播放。</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation>worker %1</translation>
+    </message>
+    <message>
+        <source>server %1</source>
+        <translation>server %1</translation>
+    </message>
+    <message>
+        <source>nodes %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>workers %1</source>
+        <translation>worker %1</translation>
+    </message>
+    <message>
+        <source>its whole gradient</source>
+        <translation>其整个梯度</translation>
+    </message>
+    <message>
+        <source>the gradient of %1</source>
+        <translation>%1的梯度</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>来自%2的%1</translation>
+    </message>
+    <message>
+        <source>its own gradient</source>
+        <translation>自己的梯度</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>为什么是 %1？</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2的%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a message and its receiver</comment>
+        <translation>%1，发往%2</translation>
+    </message>
+    <message>
+        <source>%1 earlier messages: %2</source>
+        <translation>更早的 %1 条消息：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a message and its bytes</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 so far</source>
+        <comment>a message and its bytes</comment>
+        <translation>%1：目前 %2</translation>
+    </message>
+    <message>
+        <source>%1 have arrived − %2 have left = %3 wait</source>
+        <translation>到达 %1 − 发出 %2 = 排队 %3</translation>
+    </message>
+    <message>
+        <source>from %1: %2</source>
+        <translation>来自%1：%2</translation>
+    </message>
+    <message>
+        <source>… and from %1 more</source>
+        <translation>……以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>… and so on, back to where the sum began</source>
+        <translation>……依此类推，直到求和的起点</translation>
+    </message>
+    <message>
+        <source>%1: %2 divided it: %3</source>
+        <translation>%1：%2做除法：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 added %3: %4</source>
+        <comment>time, node, what, sum</comment>
+        <translation>%1：%2加上%3：%4</translation>
+    </message>
+    <message>
+        <source>%1: %2 began with %3: %4</source>
+        <comment>time, node, what, value</comment>
+        <translation>%1：%2以%3起始：%4</translation>
+    </message>
+    <message>
+        <source>%1: %2 replaced its own by %3</source>
+        <translation>%1：%2用%3替换了自己的</translation>
+    </message>
+    <message>
+        <source>%1 + %2 = %3 of %4 gradients</source>
+        <translation>%1 + %2 = %3 个梯度（共 %4 个）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gradients</source>
+        <translation>%2 个梯度中的 %1 个</translation>
+    </message>
+    <message>
+        <source>sum ÷ %1</source>
+        <translation>和 ÷ %1</translation>
+    </message>
+</context>
+<context>
+    <name>NarrationPanel</name>
+    <message>
+        <source>What is happening</source>
+        <translation>正在发生什么</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkStage</name>
+    <message>
+        <source>a packet drawn: %1</source>
+        <translation>图中每个分组：%1</translation>
+    </message>
+    <message>
+        <source>packets are drawn where they are</source>
+        <translation>分组画在其真实位置</translation>
+    </message>
+    <message>
+        <source>wide link: much used so far</source>
+        <translation>链路越宽：已用得越多</translation>
+    </message>
+    <message>
+        <source>bar in a node: still to send</source>
+        <translation>节点内的条：尚待发送</translation>
+    </message>
+    <message>
+        <source>full tank: %1</source>
+        <translation>满格：%1</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkWords</name>
+    <message>
+        <source>Everything has arrived.</source>
+        <translation>全部已到达。</translation>
+    </message>
+    <message>
+        <source>A deadlock: each node waits for another, and no link will be busy again.</source>
+        <translation>死锁：每个节点都在等待另一个节点，链路不会再有传输。</translation>
+    </message>
+    <message>
+        <source>A node has failed: those that wait for it will wait for ever.</source>
+        <translation>有节点故障：等待它的节点将永远等待。</translation>
+    </message>
+    <message>
+        <source>The run was stopped here.</source>
+        <translation>运行在此处被停止。</translation>
+    </message>
+    <message>
+        <source>port to %1</source>
+        <translation>通往%1的端口</translation>
+    </message>
+    <message>
+        <source>port of %1 to %2</source>
+        <translation>%1通往%2的端口</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n 个端口收得比发得快；%1以 %2 排出，却以 %3 涌入。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links fill one: the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n 条链路涌向一条：%1以 %2 排出，却以 %3 涌入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet.</source>
+        <translation>尚未发送任何数据。</translation>
+    </message>
+    <message>
+        <source>%1 wait at the %2: at %3 they need another %4.</source>
+        <translation>%1 在%2排队：以 %3 还需 %4。</translation>
+    </message>
+    <message>
+        <source>%1 sends to several nodes, one after the other: %2 wait at its own port.</source>
+        <translation>%1依次向多个节点发送：%2 在自己的端口排队。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</source>
+        <translation>
+            <numerusform>%n 个节点各自依次向多个节点发送：%1 在%2的端口排队。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) busy, and no queue: each port receives no more than it sends on.</source>
+        <translation>
+            <numerusform>%n 条链路正忙，没有排队：每个端口收到的不超过能发出的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No link is busy now.</source>
+        <translation>当前没有链路在传输。</translation>
+    </message>
+</context>
+<context>
+    <name>NodeNote</name>
+    <message>
+        <source>%1 out</source>
+        <translation>发 %1</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>收 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>← %n messages</source>
+        <translation>
+            <numerusform>← %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待%1</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>empty gradient: nothing to send</source>
+        <translation>空梯度：无需发送</translation>
+    </message>
+    <message>
+        <source>one gradient %1</source>
+        <translation>一个梯度 %1</translation>
+    </message>
+    <message>
+        <source>one shard %1</source>
+        <translation>一个分片 %1</translation>
+    </message>
+    <message>
+        <source>one chunk %1</source>
+        <translation>一块 %1</translation>
+    </message>
+    <message>
+        <source>shards of %1 to %2</source>
+        <translation>分片大小 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>chunks of %1 to %2</source>
+        <translation>块大小 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>用时 %1 完成</translation>
+    </message>
+    <message>
+        <source>deadlock: %1</source>
+        <translation>死锁：%1</translation>
+    </message>
+    <message>
+        <source>stalled: %1 failed</source>
+        <comment>names of the nodes that failed</comment>
+        <translation>停滞：%1故障</translation>
+    </message>
+    <message>
+        <source>stopped at %1</source>
+        <translation>停止于 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlaybackBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, and its key</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>←</source>
+        <translation>←</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>→</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>跳到结尾</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Nothing to play yet: press Run.</source>
+        <translation>还没有可播放的内容：请点“运行”。</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>virtual time, of the whole run&apos;s</comment>
+        <translation>共 %1</translation>
+    </message>
+</context>
+<context>
+    <name>QueueChart</name>
+    <message>
+        <source>waiting in the queue of a link</source>
+        <translation>链路队列中等待的数据</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see its queues.</source>
+        <translation>运行一个场景即可看到队列。</translation>
+    </message>
+    <message>
+        <source>Nothing ever waits in a queue in this run.</source>
+        <translation>这次运行中没有任何排队。</translation>
+    </message>
+</context>
+<context>
+    <name>RangeDialog</name>
+    <message>
+        <source>A large trace</source>
+        <translation>轨迹很大</translation>
+    </message>
+    <message>
+        <source>The trace has %1 events; viewers are slow beyond a million.</source>
+        <translation>轨迹含 %1 个事件；超过一百万时查看器会很慢。</translation>
+    </message>
+    <message>
+        <source>Export all of it</source>
+        <translation>全部导出</translation>
+    </message>
+    <message>
+        <source>Only this stretch of virtual time</source>
+        <translation>仅导出这段虚拟时间</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The end must come after the start.</source>
+        <translation>终点必须晚于起点。</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+</context>
+<context>
+    <name>RingNote</name>
+    <message>
+        <source>each link %1</source>
+        <comment>bytes it has carried</comment>
+        <translation>每条链路 %1</translation>
+    </message>
+    <message>
+        <source>links %1 to %2</source>
+        <comment>bytes they have carried</comment>
+        <translation>各链路 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>“%1”: no column, or more than one, begins with “%2”</source>
+        <translation>“%1”：没有列或不止一列以“%2”开头</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 is text, which can be = or != only</source>
+        <translation>“%1”：%2 是文字，只能用 = 或 !=</translation>
+    </message>
+    <message>
+        <source>“%1”: not a value of %2; as in bytes&gt;1MB, finish&lt;10ms, utilisation&gt;50%</source>
+        <translation>“%1”：不是 %2 的有效值；写法如 bytes&gt;1MB、finish&lt;10ms、utilisation&gt;50%</translation>
+    </message>
+</context>
+<context>
+    <name>RowsEditor</name>
+    <message>
+        <source>Remove this row</source>
+        <translation>删除此行</translation>
+    </message>
+</context>
+<context>
+    <name>RunController</name>
+    <message>
+        <source>There is not enough memory for this run.</source>
+        <translation>内存不足，无法运行。</translation>
+    </message>
+</context>
+<context>
+    <name>RunFacts</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n 个 server</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gradient of %1</source>
+        <translation>梯度 %1</translation>
+    </message>
+    <message>
+        <source>gradient of %1, %2</source>
+        <translation>%1 的梯度，%2</translation>
+    </message>
+    <message>
+        <source>did not finish: nothing to check</source>
+        <translation>未完成：无可检验</translation>
+    </message>
+    <message>
+        <source>sizes only: no values were carried, nothing to check</source>
+        <translation>仅计大小：未携带数值，无可检验</translation>
+    </message>
+    <message>
+        <source>WRONG result: off by up to %1</source>
+        <translation>结果错误：最大偏差 %1</translation>
+    </message>
+    <message>
+        <source>checked: exact on every node</source>
+        <translation>已检验：每个节点都精确</translation>
+    </message>
+    <message>
+        <source>checked: the same bits on every node, within %1 of the exact result (floating-point addition is not associative)</source>
+        <translation>已检验：各节点逐位相同，与精确结果相差不超过 %1（浮点加法不满足结合律）</translation>
+    </message>
+    <message>
+        <source>checked: within %1 of the exact result; nodes differ in their last bits, since floating-point addition is not associative</source>
+        <translation>已检验：与精确结果相差不超过 %1；浮点加法不满足结合律，各节点末位有差异</translation>
+    </message>
+    <message>
+        <source>Deadlock at %1.</source>
+        <translation>%1 发生死锁。</translation>
+    </message>
+    <message>
+        <source>Deadlock at %1: %2, each waits for the next to receive.</source>
+        <translation>%1 发生死锁：%2，依次等待下一个接收。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stalled at %1: %2 failed, %n node(s) wait for it.</source>
+        <translation>
+            <numerusform>%1 停滞：%2故障，%n 个节点在等待它。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped at %1; what happened up to then can be played.</source>
+        <translation>在 %1 停止；此前发生的过程可以播放。</translation>
+    </message>
+</context>
+<context>
+    <name>RunUntil</name>
+    <message>
+        <source>This run has the steps 1 to %1.</source>
+        <translation>这次运行有第 1 到第 %1 步。</translation>
+    </message>
+    <message>
+        <source>The run ends at %1.</source>
+        <translation>运行在 %1 结束。</translation>
+    </message>
+    <message>
+        <source>A time has a unit, as in 1.5ms or 20us.</source>
+        <translation>时间须带单位，如 1.5ms 或 20us。</translation>
+    </message>
+    <message>
+        <source>the next event of a node or link</source>
+        <translation>某个节点或链路的下一事件</translation>
+    </message>
+    <message>
+        <source>the next event of %1</source>
+        <translation>%1的下一事件</translation>
+    </message>
+    <message>
+        <source>Select a node or a link first.</source>
+        <translation>请先选中一个节点或一条链路。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 …</source>
+        <translation>1、2、3 …</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>1.5ms</source>
+        <translation>1.5ms</translation>
+    </message>
+    <message>
+        <source>Run until</source>
+        <translation>运行到此</translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · 第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>ended in a deadlock</source>
+        <translation>以死锁告终</translation>
+    </message>
+    <message>
+        <source>stalled: a node has failed</source>
+        <translation>停滞：有节点故障</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>before the first step</source>
+        <translation>第一步之前</translation>
+    </message>
+    <message>
+        <source>next: the end at %1</source>
+        <translation>接下来：%1 结束</translation>
+    </message>
+    <message>
+        <source>next: %1 at %2</source>
+        <translation>接下来：%2 进入 %1</translation>
+    </message>
+    <message>
+        <source>next: step %1 at %2</source>
+        <translation>接下来：%2 第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>ScalingChart</name>
+    <message numerus="yes">
+        <source>%1, %n server(s)</source>
+        <comment>algorithm and its servers</comment>
+        <translation>
+            <numerusform>%1，%n 个 server</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), measured</source>
+        <translation>
+            <numerusform>%n 个节点，实测</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), by formula</source>
+        <translation>
+            <numerusform>%n 个节点，按公式</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines: closed form, marks: measured</source>
+        <translation>线：公式，点：实测</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) at 0 s have no place on a logarithmic axis</source>
+        <translation>
+            <numerusform>%n 个 0 s 的点无法画在对数轴上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines: closed form, marks: measured, at most %1 apart</source>
+        <translation>线：公式，点：实测，相差不超过 %1</translation>
+    </message>
+    <message>
+        <source>time to finish for %1 over links of %2 and %3</source>
+        <comment>gradient bytes, bandwidth and latency</comment>
+        <translation>完成时间：%1，链路 %2、时延 %3</translation>
+    </message>
+    <message>
+        <source>number of nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Stop measuring; the points so far stay</source>
+        <translation>停止测量；已有的点保留</translation>
+    </message>
+    <message>
+        <source>Run every algorithm with 2 to 64 nodes, in the background</source>
+        <translation>在后台以 2 到 64 个节点运行每种算法</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioPanel</name>
+    <message>
+        <source>Something in the form is not allowed yet.</source>
+        <translation>表单中还有不允许的内容。</translation>
+    </message>
+    <message>
+        <source>Take these values over and run</source>
+        <translation>采用这些值并运行</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed.</source>
+        <translation>没有任何更改。</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>How neighbours exchange</source>
+        <translation>相邻节点如何交换</translation>
+    </message>
+    <message>
+        <source>Links that differ</source>
+        <translation>与众不同的链路</translation>
+    </message>
+    <message>
+        <source>link, as node2-&gt;node3</source>
+        <translation>链路，如 node2-&gt;node3</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Add a link</source>
+        <translation>添加链路</translation>
+    </message>
+    <message>
+        <source>Nodes that fail</source>
+        <translation>会故障的节点</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>at, as 1ms</source>
+        <translation>时刻，如 1ms</translation>
+    </message>
+    <message>
+        <source>Add a failure</source>
+        <translation>添加故障</translation>
+    </message>
+    <message>
+        <source>Apply and run</source>
+        <translation>应用并运行</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Back to the values of the run on screen</source>
+        <translation>恢复为当前运行的值</translation>
+    </message>
+</context>
+<context>
+    <name>SpeedControl</name>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed of playback</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: no run yet, or one that takes no time.</source>
+        <translation>没有可播放的内容：尚未运行，或运行不耗时间。</translation>
+    </message>
+    <message>
+        <source>1 s = %1</source>
+        <translation>1 秒 = %1</translation>
+    </message>
+    <message>
+        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
+        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
+    </message>
+</context>
+<context>
+    <name>SpokeRingPainter</name>
+    <message>
+        <source>width: how many nodes are in the sum</source>
+        <translation>宽度：和中包含的节点数</translation>
+    </message>
+    <message numerus="yes">
+        <source>complete: all %n node(s)</source>
+        <translation>
+            <numerusform>完整：全部 %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>changed just now</source>
+        <translation>刚刚改变</translation>
+    </message>
+</context>
+<context>
+    <name>StageArea</name>
+    <message>
+        <source>Show a second stage beside this one</source>
+        <translation>在旁边再显示一个画面</translation>
+    </message>
+    <message>
+        <source>Close this stage</source>
+        <translation>关闭此画面</translation>
+    </message>
+</context>
+<context>
+    <name>StageHeader</name>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>停滞</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>%1 · average</source>
+        <translation>%1 · 平均</translation>
+    </message>
+    <message>
+        <source>%1 · sum</source>
+        <translation>%1 · 求和</translation>
+    </message>
+    <message>
+        <source>%1 · sizes only</source>
+        <translation>%1 · 仅计大小</translation>
+    </message>
+    <message>
+        <source>%1 · before the first step</source>
+        <translation>%1 · 第一步之前</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · step %3 of %4</source>
+        <translation>%1 · %2 · 第 %3 步，共 %4 步</translation>
+    </message>
+</context>
+<context>
+    <name>StageNames</name>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>块</translation>
+    </message>
+</context>
+<context>
+    <name>StagePanel</name>
+    <message>
+        <source>Stage</source>
+        <translation>画面</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Checking the result</source>
+        <translation>正在检验结果</translation>
+    </message>
+    <message>
+        <source>Running: %p %</source>
+        <translation>正在运行：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+</context>
+<context>
+    <name>TankText</name>
+    <message>
+        <source>port to %1</source>
+        <translation>通往%1的端口</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 排队</translation>
+    </message>
+    <message>
+        <source>nothing waiting</source>
+        <translation>没有排队</translation>
+    </message>
+</context>
+<context>
+    <name>TimeChart</name>
+    <message numerus="yes">
+        <source>%n point(s) without a finite value are left out</source>
+        <translation>
+            <numerusform>略去 %n 个非有限值的点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>virtual time</source>
+        <translation>虚拟时间</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TimeGroove</name>
+    <message>
+        <source>Time line</source>
+        <translation>时间轴</translation>
+    </message>
+    <message>
+        <source>%1
+Drag or click to move; the wheel moves by a hundredth of the run, PageUp and PageDown by a step, Home and End to the ends.</source>
+        <translation>%1
+拖动或点击以移动；滚轮每次移动全程的百分之一，PageUp 和 PageDown 移动一步，Home 和 End 跳到两端。</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineStage</name>
+    <message>
+        <source>%1 computes from %2 to %3.</source>
+        <translation>%1从 %2 到 %3 在计算。</translation>
+    </message>
+    <message>
+        <source>%1 waits from %2 to %3: nothing leaves it and nothing arrives.</source>
+        <translation>%1从 %2 到 %3 在等待：没有发出也没有到达。</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a place and its receiver</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 ← %2</source>
+        <comment>a place and its sender</comment>
+        <translation>%1 ← %2</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineView</name>
+    <message>
+        <source>Timeline of all nodes</source>
+        <translation>所有节点的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWords</name>
+    <message>
+        <source>sends</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>receives</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>adds</source>
+        <translation>累加</translation>
+    </message>
+    <message>
+        <source>replaces</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>divides</source>
+        <translation>除以节点数</translation>
+    </message>
+    <message>
+        <source>computes</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>故障</translation>
+    </message>
+</context>
+<context>
+    <name>ToolBar</name>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Present  F5</source>
+        <translation>演示  F5</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Put a second run beside this one, on one clock</source>
+        <translation>在旁边放上另一次运行，共用一个时钟</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save pictures, tables and the trace</source>
+        <translation>保存图片、表格和轨迹</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Files, panels, keys</source>
+        <translation>文件、面板、快捷键</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+</context>
+<context>
+    <name>TrackCounters</name>
+    <message>
+        <source>%1 sent · %2 through the busiest node · %3 messages arrived</source>
+        <translation>已发送 %1 · 最繁忙节点收发 %2 · 到达 %3 条消息</translation>
+    </message>
+    <message>
+        <source>Done at %1: %2</source>
+        <translation>已于 %1 完成：%2</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficModel</name>
+    <message>
+        <source>to come</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>▶ going on</source>
+        <translation>▶ 进行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>worker</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>server</translation>
+    </message>
+    <message>
+        <source>%1 (B)</source>
+        <comment>a title and the unit bytes</comment>
+        <translation>%1 (B)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a title and a unit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficTable</name>
+    <message>
+        <source>Show all columns</source>
+        <translation>显示所有列</translation>
+    </message>
+    <message>
+        <source>Filter: a word, or bytes&gt;1MB</source>
+        <translation>筛选：一个词，或 bytes&gt;1MB</translation>
+    </message>
+    <message>
+        <source>Rows that have all of these, with blanks between them:
+a word that a name contains: server
+a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</source>
+        <translation>只留下满足全部条件的行，条件之间用空格分隔：
+名称中包含的词：server
+列与值：bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns to show; drag their titles to move them</source>
+        <translation>选择显示哪些列；拖动列标题可移动</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the marked rows, or all, for a spreadsheet (Ctrl+C)</source>
+        <translation>复制选中的行（或全部），可粘贴到电子表格（Ctrl+C）</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write this table to a file: CSV, JSON, Markdown, LaTeX or Excel</source>
+        <translation>把此表写入文件：CSV、JSON、Markdown、LaTeX 或 Excel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中的 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Worker %1</source>
+        <translation>Worker %1</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <translation>Server %1</translation>
+    </message>
+    <message>
+        <source>W%1</source>
+        <comment>short for worker</comment>
+        <translation>W%1</translation>
+    </message>
+    <message>
+        <source>S%1</source>
+        <comment>short for server</comment>
+        <translation>S%1</translation>
+    </message>
+    <message>
+        <source>chunk %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>shard %1</source>
+        <translation>分片 %1</translation>
+    </message>
+    <message>
+        <source>own gradient</source>
+        <translation>自己的梯度</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>c%1</source>
+        <comment>short for chunk</comment>
+        <translation>c%1</translation>
+    </message>
+    <message>
+        <source>s%1</source>
+        <comment>short for shard</comment>
+        <translation>s%1</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>short for own gradient</comment>
+        <translation>自己</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <comment>a node&apos;s sum of all gradients</comment>
+        <translation>和</translation>
+    </message>
+</context>
+<context>
+    <name>UtilisationChart</name>
+    <message>
+        <source>bandwidth in use on a link</source>
+        <translation>链路带宽占用</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see how busy its links are.</source>
+        <translation>运行一个场景即可看到链路的繁忙程度。</translation>
+    </message>
+    <message>
+        <source>No link carries anything in this run.</source>
+        <translation>这次运行中没有链路传输数据。</translation>
+    </message>
+    <message>
+        <source>averages over %1</source>
+        <translation>每 %1 取平均</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>%1 has just divided %2 by the number of gradients: %3.</source>
+        <translation>%1刚把%2除以梯度个数：%3。</translation>
+    </message>
+    <message>
+        <source>%1 has just taken its own gradient into the sum: %2.</source>
+        <translation>%1刚把自己的梯度计入和：%2。</translation>
+    </message>
+    <message>
+        <source>%1 has just added %2: %3.</source>
+        <translation>%1刚加上%2：%3。</translation>
+    </message>
+    <message>
+        <source>%1 has just begun its sum with %2: %3.</source>
+        <translation>%1刚以%2开始求和：%3。</translation>
+    </message>
+    <message>
+        <source>%1 has just replaced its own by %2: %3.</source>
+        <translation>%1刚用%2替换了自己的：%3。</translation>
+    </message>
+    <message>
+        <source>%1 has received %2, but has not asked for it yet.</source>
+        <translation>%1已收到%2，但尚未取用。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 for %3 waiting at its port.</source>
+        <translation>%1要发给%3的%2在端口排队。</translation>
+    </message>
+    <message>
+        <source>%1 is sending %2 to %3.</source>
+        <translation>%1正把%2发给%3。</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to %3; it is on its way.</source>
+        <translation>%1已把%2发给%3，正在途中。</translation>
+    </message>
+    <message>
+        <source>It is complete: the average of all %1 gradients.</source>
+        <translation>它已完整：全部 %1 个梯度的平均。</translation>
+    </message>
+    <message>
+        <source>It is complete: the sum of all %1 gradients.</source>
+        <translation>它已完整：全部 %1 个梯度的和。</translation>
+    </message>
+    <message>
+        <source>It comes from %1 alone.</source>
+        <translation>它只来自%1。</translation>
+    </message>
+    <message>
+        <source>It is a partial sum, from %1.</source>
+        <translation>它是部分和，来自%1。</translation>
+    </message>
+    <message>
+        <source>It is complete: %1, the average of all %2 gradients.</source>
+        <translation>它已完整：%1，是全部 %2 个梯度的平均。</translation>
+    </message>
+    <message>
+        <source>It is complete: %1, the sum of all %2 gradients.</source>
+        <translation>它已完整：%1，是全部 %2 个梯度的和。</translation>
+    </message>
+    <message>
+        <source>It holds %1, from %2 alone.</source>
+        <translation>其值为 %1，只来自%2。</translation>
+    </message>
+    <message>
+        <source>It holds %1, the sum from %2.</source>
+        <translation>其值为 %1，是%2之和。</translation>
+    </message>
+    <message>
+        <source>On arrival %1 adds it to its own.</source>
+        <translation>到达后%1将其与自己的相加。</translation>
+    </message>
+    <message>
+        <source>On arrival %1 adds it to the sum so far.</source>
+        <translation>到达后%1将其累加到当前的和。</translation>
+    </message>
+    <message>
+        <source>On arrival %1 adds its own %2:</source>
+        <translation>到达后%1加上自己的 %2：</translation>
+    </message>
+    <message>
+        <source>On arrival %1 adds it to %2, the sum so far:</source>
+        <translation>到达后%1将其累加到当前的和 %2：</translation>
+    </message>
+    <message>
+        <source>On arrival it is the first in the sum of %1.</source>
+        <translation>到达后它是%1求和的第一项。</translation>
+    </message>
+    <message>
+        <source>On arrival it replaces what %1 holds.</source>
+        <translation>到达后它替换%1所持有的。</translation>
+    </message>
+    <message>
+        <source>On arrival it replaces the %1 that %2 holds:</source>
+        <translation>到达后它替换%2所持有的 %1：</translation>
+    </message>
+    <message>
+        <source>At the same time %1 is sending %2 to %3.</source>
+        <translation>与此同时，%1正把%2发给%3。</translation>
+    </message>
+    <message>
+        <source>%1 wait at the port %2.</source>
+        <translation>%1 在端口 %2 排队。</translation>
+    </message>
+    <message>
+        <source>%1 wait at the port %2: %3 senders fill one link (incast).</source>
+        <translation>%1 在端口 %2 排队：%3 个发送方涌向一条链路（incast）。</translation>
+    </message>
+    <message>
+        <source>%1 is done; others are still at work.</source>
+        <translation>%1已完成；其他节点仍在工作。</translation>
+    </message>
+    <message>
+        <source>%1 is computing.</source>
+        <translation>%1正在计算。</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2.</source>
+        <translation>%1等待%2。</translation>
+    </message>
+    <message>
+        <source>Nothing is on its way to or from %1.</source>
+        <translation>当前没有进出%1的数据。</translation>
+    </message>
+    <message>
+        <source> </source>
+        <comment>between two sentences; empty in Chinese</comment>
+        <translation></translation>
+    </message>
+    <message>
+        <source>sizes only: the values are not carried</source>
+        <translation>仅计大小：不携带数值</translation>
+    </message>
+    <message>
+        <source>the first element of %1</source>
+        <translation>%1的首个元素</translation>
+    </message>
+    <message>
+        <source>the first element</source>
+        <translation>首个元素</translation>
+    </message>
+    <message>
+        <source>It is never taken in: the run ends at %1.</source>
+        <translation>它始终未被取用：运行在 %1 结束。</translation>
+    </message>
+    <message>
+        <source>Next, at %1: %2 sends %3 to %4.</source>
+        <translation>接下来，在 %1：%2把%3发给%4。</translation>
+    </message>
+    <message>
+        <source>Next: %1 takes in what %2 sends.</source>
+        <translation>接下来：%1取入%2发来的数据。</translation>
+    </message>
+    <message>
+        <source>Then %1 is done, at %2.</source>
+        <translation>随后%1在 %2 完成。</translation>
+    </message>
+    <message>
+        <source>After that %1 gets no further.</source>
+        <translation>此后%1无法继续。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Axis</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>axis title and unit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Tables</name>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Messages so far</source>
+        <translation>目前消息数</translation>
+    </message>
+    <message>
+        <source>Messages that have left on this link by the play head</source>
+        <translation>到播放位置为止由此链路发出的消息</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息数</translation>
+    </message>
+    <message>
+        <source>Messages in the whole run</source>
+        <translation>整个运行中的消息</translation>
+    </message>
+    <message>
+        <source>Bytes so far</source>
+        <translation>目前字节数</translation>
+    </message>
+    <message>
+        <source>Payload bytes that have left on this link by the play head</source>
+        <translation>到播放位置为止由此链路发出的有效载荷字节</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Payload bytes in the whole run, counted from what was sent</source>
+        <translation>整个运行的有效载荷字节，由实际发送统计</translation>
+    </message>
+    <message>
+        <source>By formula</source>
+        <translation>按公式</translation>
+    </message>
+    <message>
+        <source>What the closed form of the algorithm says</source>
+        <translation>算法公式给出的值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>At the end, less by formula</source>
+        <translation>结束时的值减去公式值</translation>
+    </message>
+    <message>
+        <source>Waiting now</source>
+        <translation>当前排队</translation>
+    </message>
+    <message>
+        <source>Bytes in the queue of this link at the play head</source>
+        <translation>播放位置时此链路队列中的字节</translation>
+    </message>
+    <message>
+        <source>Longest queue</source>
+        <translation>最长队列</translation>
+    </message>
+    <message>
+        <source>The most bytes that ever wait in the queue of this link</source>
+        <translation>此链路队列中同时等待的最多字节</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌时间</translation>
+    </message>
+    <message>
+        <source>How long the link is sending, in all</source>
+        <translation>链路发送的总时长</translation>
+    </message>
+    <message>
+        <source>Drops</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Bytes in the whole run, of those that the bandwidth would allow</source>
+        <translation>整个运行的字节数占带宽所允许的比例</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Messages sent</source>
+        <translation>发送消息数</translation>
+    </message>
+    <message>
+        <source>Messages that the node sends in the whole run</source>
+        <translation>该节点在整个运行中发送的消息</translation>
+    </message>
+    <message>
+        <source>Sent so far</source>
+        <translation>目前发送</translation>
+    </message>
+    <message>
+        <source>Payload bytes that have left the node by the play head</source>
+        <translation>到播放位置为止该节点发出的有效载荷字节</translation>
+    </message>
+    <message>
+        <source>Sent, end</source>
+        <translation>结束时发送</translation>
+    </message>
+    <message>
+        <source>Payload bytes that the node sends in the whole run</source>
+        <translation>该节点在整个运行中发送的有效载荷字节</translation>
+    </message>
+    <message>
+        <source>Sent, formula</source>
+        <translation>发送，按公式</translation>
+    </message>
+    <message>
+        <source>Messages received</source>
+        <translation>接收消息数</translation>
+    </message>
+    <message>
+        <source>Messages that reach the node in the whole run</source>
+        <translation>整个运行中到达该节点的消息</translation>
+    </message>
+    <message>
+        <source>Received so far</source>
+        <translation>目前接收</translation>
+    </message>
+    <message>
+        <source>Payload bytes that have reached the node by the play head</source>
+        <translation>到播放位置为止到达该节点的有效载荷字节</translation>
+    </message>
+    <message>
+        <source>Received, end</source>
+        <translation>结束时接收</translation>
+    </message>
+    <message>
+        <source>Payload bytes that reach the node in the whole run</source>
+        <translation>整个运行中到达该节点的有效载荷字节</translation>
+    </message>
+    <message>
+        <source>Received, formula</source>
+        <translation>接收，按公式</translation>
+    </message>
+    <message>
+        <source>Finished at</source>
+        <translation>完成时刻</translation>
+    </message>
+    <message>
+        <source>Share of all bytes</source>
+        <translation>占总字节比例</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Step of the phase</source>
+        <translation>阶段内步序</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>When the first node begins it</source>
+        <translation>第一个节点开始的时刻</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>When its last message is taken in</source>
+        <translation>最后一条消息被取入的时刻</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>持续时间</translation>
+    </message>
+</context>
 </TS>
