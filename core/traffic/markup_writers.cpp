@@ -109,7 +109,7 @@ std::string formatLatex(const Table& table) {
     }
     text += fmt::format("}}\n\\caption{{{}}}\\\\\n\\hline\n", latexText(tableCaption(table)));
     const auto addLine = [&text](const auto& cells, auto textOf) {
-        std::string_view separator = "";
+        std::string_view separator;
         for (const auto& cell : cells) {
             text += fmt::format("{}{}", separator, textOf(cell));
             separator = " & ";

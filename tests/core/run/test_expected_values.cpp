@@ -14,7 +14,7 @@ using namespace ringscope;
 
 namespace {
 
-constexpr std::uint64_t kMebibyte = 1024 * 1024;
+constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 Scenario scenarioOf(const char* algorithm, int nodes, std::uint64_t elements, int servers = 1) {
     Scenario scenario;

@@ -69,9 +69,9 @@ Trace incastTrace() {
 
 Trace stoppedIncastTrace() {
     Trace trace = incastTrace();
-    for (std::size_t i = 0; i < trace.messages.size(); ++i) {
-        trace.messages[i].delivered = Time::max();
-        trace.messages[i].consumed = Time::max();
+    for (const std::size_t message : {0, 1}) {
+        trace.messages[message].delivered = Time::max();
+        trace.messages[message].consumed = Time::max();
     }
     trace.updates = {};
     trace.finish[2] = Time::max();

@@ -65,6 +65,7 @@ TEST_CASE("trace: a row moved between neighbouring tables changes the digest") {
 TEST_CASE("trace: its memory is that of the blocks that its rows fill") {
     // A block has 2^14 rows: messages 48 B, hops 40 B, marks 16 B, updates 4 B each; no locals, no computes.
     const Trace trace = incastTrace();
-    CHECK(trace.byteSize() >= 16'384 * (48 + 40 + 16 + 4));
-    CHECK(trace.byteSize() < 16'384 * (48 + 40 + 16 + 4) + 1'000);
+    constexpr std::size_t kBlocks = std::size_t{16'384} * (48 + 40 + 16 + 4);
+    CHECK(trace.byteSize() >= kBlocks);
+    CHECK(trace.byteSize() < kBlocks + 1'000);
 }

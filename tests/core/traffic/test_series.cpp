@@ -40,7 +40,8 @@ TEST_CASE("series: utilisation in windows") {
     const std::vector<double> expected{0.6, 0.6, 1, 1, 1, 1, 0.6, 0.6};
     for (std::size_t i = 0; i < expected.size(); ++i) {
         CHECK(series.values[i] == Approx(expected[i]));
-        CHECK(series.seconds[i] == Approx(static_cast<double>((i + 1) / 2) * 5e-9).margin(1e-15));
+        const std::size_t edge = (i + 1) / 2;
+        CHECK(series.seconds[i] == Approx(5e-9 * static_cast<double>(edge)).margin(1e-15));
     }
 }
 
