@@ -54,6 +54,7 @@ TEST_CASE("layer rules: views know neither the engine nor each other", "[house]"
 
 TEST_CASE("layer rules: qcustomplot.h stays in views/charts", "[house]") {
     CHECK(layers("views/charts/a.h", "#include <qcustomplot.h>\n") == "");
+    CHECK(layers("tests/views/charts/a.cpp", "#include <qcustomplot.h>\n") == "");
     CHECK(layers("views/tables/a.h", "#include <qcustomplot.h>\n") ==
           "views/tables/a.h:1: \"qcustomplot.h\": only views/charts includes qcustomplot.h\n");
     CHECK(layers("app/a.cpp", "#include \"qcustomplot.h\"\n") != "");

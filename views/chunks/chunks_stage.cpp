@@ -4,7 +4,6 @@
 #include "views/chunks/chunks_painter.h"
 #include "views/common/stage_frame.h"
 
-#include <ranges>
 
 namespace ringscope {
 
@@ -23,9 +22,9 @@ void ChunksStage::paint(QPainter& painter, const StageInput& input) const {
 Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const {
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
-    for (const Flight& flight : flights | std::views::reverse) {
-        if (ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position)) {
-            return Selectable::ofMessage(flight.id.value, input.track);
+    for (auto flight = flights.rbegin(); flight != flights.rend(); ++flight) {
+        if (ChunksPainter::ghostRect(m_geometry, trace, *flight).contains(position)) {
+            return Selectable::ofMessage(flight->id.value, input.track);
         }
     }
     const auto node = m_geometry.nodeAt(position);

@@ -9,7 +9,6 @@
 
 #include <QLineF>
 
-#include <ranges>
 
 namespace ringscope {
 
@@ -48,9 +47,9 @@ Selectable RingStage::itemAt(QPointF position, const StageInput& input, const Bo
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights =
         BoxRingPainter::shown(ring, trace, flightsOf(input.index, input.world));
-    for (const Flight& flight : flights | std::views::reverse) {
-        if (BoxRingPainter::tokenRect(ring, trace, flight).contains(position)) {
-            return Selectable::ofMessage(flight.id.value, input.track);
+    for (auto flight = flights.rbegin(); flight != flights.rend(); ++flight) {
+        if (BoxRingPainter::tokenRect(ring, trace, *flight).contains(position)) {
+            return Selectable::ofMessage(flight->id.value, input.track);
         }
     }
     if (const auto node = ring.nodeAt(position)) {
