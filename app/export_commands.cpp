@@ -22,27 +22,27 @@ namespace {
 
 constexpr std::uint64_t kManyEvents = 1'000'000;
 
-QString tableTitle(TableKind kind) {
-    switch (kind) {
-    case TableKind::Summary:
-        return ExportCommands::tr("Summary");
-    case TableKind::Links:
-        return ExportCommands::tr("Links");
-    case TableKind::Nodes:
-        return ExportCommands::tr("Nodes");
-    case TableKind::Pairs:
-        return ExportCommands::tr("Pairs");
-    case TableKind::Steps:
-        return ExportCommands::tr("Steps");
-    }
-    return {};
-}
-
 } // namespace
 
 ExportCommands::ExportCommands(Sources sources, Settings* settings)
     : QObject(sources.window), m_sources(sources), m_settings(settings), m_menu(new QMenu(m_sources.window)) {
     connect(m_menu, &QMenu::aboutToShow, this, &ExportCommands::fillMenu);
+}
+
+QString ExportCommands::tableTitle(TableKind kind) {
+    switch (kind) {
+    case TableKind::Summary:
+        return tr("Summary");
+    case TableKind::Links:
+        return tr("Links");
+    case TableKind::Nodes:
+        return tr("Nodes");
+    case TableKind::Pairs:
+        return tr("Pairs");
+    case TableKind::Steps:
+        return tr("Steps");
+    }
+    return {};
 }
 
 void ExportCommands::fillMenu() {

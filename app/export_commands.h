@@ -50,6 +50,7 @@ signals:
     void failed(const QString& message);
 
 private:
+    static QString tableTitle(TableKind kind);
     void fillMenu();
     void addTrackItems(QMenu* menu, int track);
     void exportStage(const StagePanel* panel);

@@ -13,12 +13,13 @@ if(CHECK)
   set(folder ${CHECK})
 endif()
 
-# English needs a file for its plurals only.
+# English needs a file for its plurals only. The headers must be found (-I): the context of a text is its class with
+# the namespace, and a text in another context is never looked up.
 function(lupdate file)
   execute_process(
-    COMMAND ${LUPDATE} -silent -no-obsolete -locations none -extensions cpp,h ${ARGN} views app -ts ${file}
+    COMMAND ${LUPDATE} -I . -silent -no-obsolete -locations none -extensions cpp,h ${ARGN} views app -ts ${file}
     WORKING_DIRECTORY ${ROOT} OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
-  if(status OR output MATCHES "(^|\n)[^\n]*(warning|error|lacks Q_OBJECT|tr\\(\\) cannot)[^\n]*")
+  if(status OR output MATCHES "(^|\n)[^\n]*(warning|error|lacks Q_OBJECT|tr\\(\\) cannot|unknown namespace/class ::[A-Z])[^\n]*")
     message(FATAL_ERROR "lupdate ${file}: ${status}\n${output}")
   endif()
 endfunction()

@@ -21,16 +21,6 @@
     </message>
 </context>
 <context>
-    <name>ChartLegend</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ItemDescription</name>
     <message numerus="yes">
         <source>sent %1 in %n message(s)</source>
@@ -65,27 +55,6 @@
         <translation>
             <numerusform>from %n node of %1 (%2)</numerusform>
             <numerusform>from %n nodes of %1 (%2)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LinkChart</name>
-    <message numerus="yes">
-        <source>%1 and %n alike</source>
-        <comment>a link and the number of others</comment>
-        <translation>
-            <numerusform>%1 and %n alike</numerusform>
-            <numerusform>%1 and %n alike</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%1 with %n node(s) was not measured: %2</source>
-        <translation>
-            <numerusform>%1 with %n node was not measured: %2</numerusform>
-            <numerusform>%1 with %n nodes was not measured: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -186,7 +155,48 @@
     </message>
 </context>
 <context>
-    <name>ScalingChart</name>
+    <name>SpokeRingPainter</name>
+    <message numerus="yes">
+        <source>complete: all %n node(s)</source>
+        <translation>
+            <numerusform>complete: the one node</numerusform>
+            <numerusform>complete: all %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChartLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkChart</name>
+    <message numerus="yes">
+        <source>%1 and %n alike</source>
+        <comment>a link and the number of others</comment>
+        <translation>
+            <numerusform>%1 and %n alike</numerusform>
+            <numerusform>%1 and %n alike</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 with %n node(s) was not measured: %2</source>
+        <translation>
+            <numerusform>%1 with %n node was not measured: %2</numerusform>
+            <numerusform>%1 with %n nodes was not measured: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ScalingChart</name>
     <message numerus="yes">
         <source>%1, %n server(s)</source>
         <comment>algorithm and its servers</comment>
@@ -218,17 +228,7 @@
     </message>
 </context>
 <context>
-    <name>SpokeRingPainter</name>
-    <message numerus="yes">
-        <source>complete: all %n node(s)</source>
-        <translation>
-            <numerusform>complete: the one node</numerusform>
-            <numerusform>complete: all %n nodes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TimeChart</name>
+    <name>ringscope::TimeChart</name>
     <message numerus="yes">
         <source>%n point(s) without a finite value are left out</source>
         <translation>
@@ -238,7 +238,7 @@
     </message>
 </context>
 <context>
-    <name>TrafficTable</name>
+    <name>ringscope::TrafficTable</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>

@@ -25,89 +25,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
-    <name>Actions</name>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>打开(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>另存为(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Stop the run; what it did so far can be played</source>
-        <translation>停止运行；此前发生的过程仍可播放</translation>
-    </message>
-    <message>
-        <source>Execute the scenario again (%1)</source>
-        <translation>重新执行场景（%1）</translation>
-    </message>
-    <message>
-        <source>Run &amp;until…</source>
-        <translation>运行到(&amp;U)…</translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation>演示</translation>
-    </message>
-    <message>
-        <source>Full screen, for the projector (F5; Esc comes back)</source>
-        <translation>全屏演示，适合投影（F5；按 Esc 返回）</translation>
-    </message>
-    <message>
-        <source>&amp;Edit the scenario</source>
-        <translation>编辑场景(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Every setting of the scenario, in place of the explanation (Ctrl+E)</source>
-        <translation>场景的全部设置，显示在讲解栏的位置（Ctrl+E）</translation>
-    </message>
-    <message>
-        <source>Show charts and &amp;tables</source>
-        <translation>显示图表(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>快捷键(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Show the keys (?)</source>
-        <translation>显示快捷键（?）</translation>
-    </message>
-    <message>
-        <source>&amp;About Ringscope</source>
-        <translation>关于 Ringscope(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Projector</source>
-        <translation>投影</translation>
-    </message>
-</context>
-<context>
     <name>Arithmetic</name>
     <message numerus="yes">
         <source>← %n node(s)</source>
@@ -122,253 +39,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>
             <numerusform>%1 + %2 = %n 个节点</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>AudienceWindow</name>
-    <message>
-        <source>Ringscope: for the audience</source>
-        <translation>Ringscope：观众画面</translation>
-    </message>
-</context>
-<context>
-    <name>Banner</name>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
-    <name>BytesChart</name>
-    <message>
-        <source>bytes sent and received</source>
-        <translation>收发字节数</translation>
-    </message>
-    <message>
-        <source>node</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>sent, by formula %1</source>
-        <translation>发送，按公式 %1</translation>
-    </message>
-    <message>
-        <source>sent, by formula</source>
-        <translation>发送，按公式</translation>
-    </message>
-    <message>
-        <source>sent so far</source>
-        <translation>已发送</translation>
-    </message>
-    <message>
-        <source>received so far</source>
-        <translation>已接收</translation>
-    </message>
-    <message>
-        <source>sent at the end</source>
-        <translation>结束时发送</translation>
-    </message>
-    <message>
-        <source>received at the end</source>
-        <translation>结束时接收</translation>
-    </message>
-    <message>
-        <source>busiest: %1, %2 sent and received</source>
-        <comment>node and bytes</comment>
-        <translation>最繁忙：%1，收发共 %2</translation>
-    </message>
-    <message>
-        <source>Run a scenario to see what each node sends.</source>
-        <translation>运行一个场景即可看到每个节点的发送量。</translation>
-    </message>
-    <message>
-        <source>%1 at %2</source>
-        <comment>node and time</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1: sends %2 and receives %3 in all; by formula it sends %4</source>
-        <translation>%1：共发送 %2、接收 %3；按公式应发送 %4</translation>
-    </message>
-</context>
-<context>
-    <name>Chart</name>
-    <message>
-        <source>↑ %1   → %2</source>
-        <comment>titles of the vertical and the horizontal axis</comment>
-        <translation>↑ %1   → %2</translation>
-    </message>
-</context>
-<context>
-    <name>ChartLegend</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>另有 %n 项</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ChartTabs</name>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
-        <source>Queues</source>
-        <translation>队列</translation>
-    </message>
-    <message>
-        <source>Utilisation</source>
-        <translation>利用率</translation>
-    </message>
-    <message>
-        <source>Bytes by node</source>
-        <translation>各节点字节数</translation>
-    </message>
-    <message>
-        <source>Scaling</source>
-        <translation>扩展性</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>表格</translation>
-    </message>
-</context>
-<context>
-    <name>Comparison</name>
-    <message>
-        <source>The same settings with</source>
-        <translation>相同设置，换用</translation>
-    </message>
-    <message>
-        <source>A scenario of the library</source>
-        <translation>场景库中的场景</translation>
-    </message>
-    <message>
-        <source>Stop comparing</source>
-        <translation>停止对比</translation>
-    </message>
-</context>
-<context>
-    <name>ExportCommands</name>
-    <message>
-        <source>Summary</source>
-        <translation>摘要</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>链路</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>Pairs</source>
-        <translation>节点对</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet</source>
-        <translation>尚未运行</translation>
-    </message>
-    <message>
-        <source>Picture: %1…</source>
-        <translation>图片：%1…</translation>
-    </message>
-    <message>
-        <source>Picture: %1 of %2…</source>
-        <translation>图片：%2 的%1…</translation>
-    </message>
-    <message>
-        <source>Picture: the window…</source>
-        <translation>图片：整个窗口…</translation>
-    </message>
-    <message>
-        <source>Table: %1…</source>
-        <translation>表格：%1…</translation>
-    </message>
-    <message>
-        <source>Chrome trace…</source>
-        <translation>Chrome 轨迹…</translation>
-    </message>
-    <message>
-        <source>Opens in ui.perfetto.dev and chrome://tracing</source>
-        <translation>可用 ui.perfetto.dev 和 chrome://tracing 打开</translation>
-    </message>
-    <message>
-        <source>Export the table</source>
-        <translation>导出表格</translation>
-    </message>
-    <message>
-        <source>Export the Chrome trace</source>
-        <translation>导出 Chrome 轨迹</translation>
-    </message>
-    <message>
-        <source>Chrome trace (*.json)</source>
-        <translation>Chrome 轨迹 (*.json)</translation>
-    </message>
-    <message>
-        <source>Export the picture</source>
-        <translation>导出图片</translation>
-    </message>
-</context>
-<context>
-    <name>FieldEdit</name>
-    <message>
-        <source>Allowed: %1</source>
-        <translation>允许：%1</translation>
-    </message>
-</context>
-<context>
-    <name>FileCommands</name>
-    <message>
-        <source>Open a scenario</source>
-        <translation>打开场景</translation>
-    </message>
-    <message>
-        <source>Scenarios (*.json);;All files (*)</source>
-        <translation>场景 (*.json);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1 was not opened. %2</source>
-        <translation>未能打开 %1。%2</translation>
-    </message>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>未保存的更改</translation>
-    </message>
-    <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>“%1”有尚未保存的更改。</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Save the scenario</source>
-        <translation>保存场景</translation>
-    </message>
-    <message>
-        <source>Scenarios (*.json)</source>
-        <translation>场景 (*.json)</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>暂无</translation>
     </message>
 </context>
 <context>
@@ -711,17 +381,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel zooms a stage. Return presses the button that has the focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it.</source>
-        <translation>Ctrl+滚轮缩放画面。回车按下当前焦点所在的按钮，↑ 和 ↓ 切换标签页。在文本框中按键用于输入，回车或 Esc 离开文本框。</translation>
-    </message>
-</context>
-<context>
     <name>Keys</name>
     <message>
         <source>Play or pause</source>
@@ -797,20 +456,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
-    <name>LinkChart</name>
-    <message numerus="yes">
-        <source>%1 and %n alike</source>
-        <comment>a link and the number of others</comment>
-        <translation>
-            <numerusform>%1 及另外 %n 条相同链路</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the busiest links only</source>
-        <translation>仅显示最繁忙的链路</translation>
-    </message>
-</context>
-<context>
     <name>Links</name>
     <message>
         <source>switch</source>
@@ -820,39 +465,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 → %2</source>
         <comment>a link from one place to another</comment>
         <translation>%1 → %2</translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>最近打开(&amp;R)</translation>
-    </message>
-    <message>
-        <source>%1[*] – Ringscope</source>
-        <translation>%1[*] – Ringscope</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 with %n node(s) was not measured: %2</source>
-        <translation>
-            <numerusform>%1（%n 个节点）未能测量：%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>已取消。</translation>
-    </message>
-    <message>
-        <source>Your changes to “%1” were set aside.</source>
-        <translation>对“%1”的更改已暂时搁置。</translation>
-    </message>
-    <message>
-        <source>Bring them back</source>
-        <translation>恢复更改</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -1201,1098 +813,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>sum ÷ %1</source>
         <translation>和 ÷ %1</translation>
     </message>
-</context>
-<context>
-    <name>NarrationPanel</name>
-    <message>
-        <source>What is happening</source>
-        <translation>正在发生什么</translation>
-    </message>
-</context>
-<context>
-    <name>NetworkStage</name>
-    <message>
-        <source>a packet drawn: %1</source>
-        <translation>图中每个分组：%1</translation>
-    </message>
-    <message>
-        <source>packets are drawn where they are</source>
-        <translation>分组画在其真实位置</translation>
-    </message>
-    <message>
-        <source>wide link: much used so far</source>
-        <translation>链路越宽：已用得越多</translation>
-    </message>
-    <message>
-        <source>bar in a node: still to send</source>
-        <translation>节点内的条：尚待发送</translation>
-    </message>
-    <message>
-        <source>full tank: %1</source>
-        <translation>满格：%1</translation>
-    </message>
-</context>
-<context>
-    <name>NetworkWords</name>
-    <message>
-        <source>Everything has arrived.</source>
-        <translation>全部已到达。</translation>
-    </message>
-    <message>
-        <source>A deadlock: each node waits for another, and no link will be busy again.</source>
-        <translation>死锁：每个节点都在等待另一个节点，链路不会再有传输。</translation>
-    </message>
-    <message>
-        <source>A node has failed: those that wait for it will wait for ever.</source>
-        <translation>有节点故障：等待它的节点将永远等待。</translation>
-    </message>
-    <message>
-        <source>The run was stopped here.</source>
-        <translation>运行在此处被停止。</translation>
-    </message>
-    <message>
-        <source>port to %1</source>
-        <translation>通往%1的端口</translation>
-    </message>
-    <message>
-        <source>port of %1 to %2</source>
-        <translation>%1通往%2的端口</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</source>
-        <translation>
-            <numerusform>%n 个端口收得比发得快；%1以 %2 排出，却以 %3 涌入。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n links fill one: the %1 drains at %2 and receives %3.</source>
-        <translation>
-            <numerusform>%n 条链路涌向一条：%1以 %2 排出，却以 %3 涌入。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing has been sent yet.</source>
-        <translation>尚未发送任何数据。</translation>
-    </message>
-    <message>
-        <source>%1 wait at the %2: at %3 they need another %4.</source>
-        <translation>%1 在%2排队：以 %3 还需 %4。</translation>
-    </message>
-    <message>
-        <source>%1 sends to several nodes, one after the other: %2 wait at its own port.</source>
-        <translation>%1依次向多个节点发送：%2 在自己的端口排队。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</source>
-        <translation>
-            <numerusform>%n 个节点各自依次向多个节点发送：%1 在%2的端口排队。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n link(s) busy, and no queue: each port receives no more than it sends on.</source>
-        <translation>
-            <numerusform>%n 条链路正忙，没有排队：每个端口收到的不超过能发出的。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No link is busy now.</source>
-        <translation>当前没有链路在传输。</translation>
-    </message>
-</context>
-<context>
-    <name>NodeNote</name>
-    <message>
-        <source>%1 out</source>
-        <translation>发 %1</translation>
-    </message>
-    <message>
-        <source>%1 in</source>
-        <translation>收 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>← %n messages</source>
-        <translation>
-            <numerusform>← %n 条消息</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>故障</translation>
-    </message>
-    <message>
-        <source>waits for %1</source>
-        <translation>等待%1</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
-        <source>empty gradient: nothing to send</source>
-        <translation>空梯度：无需发送</translation>
-    </message>
-    <message>
-        <source>one gradient %1</source>
-        <translation>一个梯度 %1</translation>
-    </message>
-    <message>
-        <source>one shard %1</source>
-        <translation>一个分片 %1</translation>
-    </message>
-    <message>
-        <source>one chunk %1</source>
-        <translation>一块 %1</translation>
-    </message>
-    <message>
-        <source>shards of %1 to %2</source>
-        <translation>分片大小 %1 到 %2</translation>
-    </message>
-    <message>
-        <source>chunks of %1 to %2</source>
-        <translation>块大小 %1 到 %2</translation>
-    </message>
-    <message>
-        <source>finished in %1</source>
-        <translation>用时 %1 完成</translation>
-    </message>
-    <message>
-        <source>deadlock: %1</source>
-        <translation>死锁：%1</translation>
-    </message>
-    <message>
-        <source>stalled: %1 failed</source>
-        <comment>names of the nodes that failed</comment>
-        <translation>停滞：%1故障</translation>
-    </message>
-    <message>
-        <source>stopped at %1</source>
-        <translation>停止于 %1</translation>
-    </message>
-</context>
-<context>
-    <name>PlaybackBar</name>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>what a button does, and its key</comment>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>To the start</source>
-        <translation>回到开头</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Home</translation>
-    </message>
-    <message>
-        <source>Previous step</source>
-        <translation>上一步</translation>
-    </message>
-    <message>
-        <source>←</source>
-        <translation>←</translation>
-    </message>
-    <message>
-        <source>Next step</source>
-        <translation>下一步</translation>
-    </message>
-    <message>
-        <source>→</source>
-        <translation>→</translation>
-    </message>
-    <message>
-        <source>To the end</source>
-        <translation>跳到结尾</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>End</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>空格</translation>
-    </message>
-    <message>
-        <source>Nothing to play yet: press Run.</source>
-        <translation>还没有可播放的内容：请点“运行”。</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <comment>virtual time, of the whole run&apos;s</comment>
-        <translation>共 %1</translation>
-    </message>
-</context>
-<context>
-    <name>QueueChart</name>
-    <message>
-        <source>waiting in the queue of a link</source>
-        <translation>链路队列中等待的数据</translation>
-    </message>
-    <message>
-        <source>Run a scenario to see its queues.</source>
-        <translation>运行一个场景即可看到队列。</translation>
-    </message>
-    <message>
-        <source>Nothing ever waits in a queue in this run.</source>
-        <translation>这次运行中没有任何排队。</translation>
-    </message>
-</context>
-<context>
-    <name>RangeDialog</name>
-    <message>
-        <source>A large trace</source>
-        <translation>轨迹很大</translation>
-    </message>
-    <message>
-        <source>The trace has %1 events; viewers are slow beyond a million.</source>
-        <translation>轨迹含 %1 个事件；超过一百万时查看器会很慢。</translation>
-    </message>
-    <message>
-        <source>Export all of it</source>
-        <translation>全部导出</translation>
-    </message>
-    <message>
-        <source>Only this stretch of virtual time</source>
-        <translation>仅导出这段虚拟时间</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>The end must come after the start.</source>
-        <translation>终点必须晚于起点。</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 个事件</translation>
-    </message>
-</context>
-<context>
-    <name>RingNote</name>
-    <message>
-        <source>each link %1</source>
-        <comment>bytes it has carried</comment>
-        <translation>每条链路 %1</translation>
-    </message>
-    <message>
-        <source>links %1 to %2</source>
-        <comment>bytes they have carried</comment>
-        <translation>各链路 %1 到 %2</translation>
-    </message>
-</context>
-<context>
-    <name>RowFilter</name>
-    <message>
-        <source>“%1”: no column, or more than one, begins with “%2”</source>
-        <translation>“%1”：没有列或不止一列以“%2”开头</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 is text, which can be = or != only</source>
-        <translation>“%1”：%2 是文字，只能用 = 或 !=</translation>
-    </message>
-    <message>
-        <source>“%1”: not a value of %2; as in bytes&gt;1MB, finish&lt;10ms, utilisation&gt;50%</source>
-        <translation>“%1”：不是 %2 的有效值；写法如 bytes&gt;1MB、finish&lt;10ms、utilisation&gt;50%</translation>
-    </message>
-</context>
-<context>
-    <name>RowsEditor</name>
-    <message>
-        <source>Remove this row</source>
-        <translation>删除此行</translation>
-    </message>
-</context>
-<context>
-    <name>RunController</name>
-    <message>
-        <source>There is not enough memory for this run.</source>
-        <translation>内存不足，无法运行。</translation>
-    </message>
-</context>
-<context>
-    <name>RunFacts</name>
-    <message numerus="yes">
-        <source>%n node(s)</source>
-        <translation>
-            <numerusform>%n 个节点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1和 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n server(s)</source>
-        <translation>
-            <numerusform>%n 个 server</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>gradient of %1</source>
-        <translation>梯度 %1</translation>
-    </message>
-    <message>
-        <source>gradient of %1, %2</source>
-        <translation>%1 的梯度，%2</translation>
-    </message>
-    <message>
-        <source>did not finish: nothing to check</source>
-        <translation>未完成：无可检验</translation>
-    </message>
-    <message>
-        <source>sizes only: no values were carried, nothing to check</source>
-        <translation>仅计大小：未携带数值，无可检验</translation>
-    </message>
-    <message>
-        <source>WRONG result: off by up to %1</source>
-        <translation>结果错误：最大偏差 %1</translation>
-    </message>
-    <message>
-        <source>checked: exact on every node</source>
-        <translation>已检验：每个节点都精确</translation>
-    </message>
-    <message>
-        <source>checked: the same bits on every node, within %1 of the exact result (floating-point addition is not associative)</source>
-        <translation>已检验：各节点逐位相同，与精确结果相差不超过 %1（浮点加法不满足结合律）</translation>
-    </message>
-    <message>
-        <source>checked: within %1 of the exact result; nodes differ in their last bits, since floating-point addition is not associative</source>
-        <translation>已检验：与精确结果相差不超过 %1；浮点加法不满足结合律，各节点末位有差异</translation>
-    </message>
-    <message>
-        <source>Deadlock at %1.</source>
-        <translation>%1 发生死锁。</translation>
-    </message>
-    <message>
-        <source>Deadlock at %1: %2, each waits for the next to receive.</source>
-        <translation>%1 发生死锁：%2，依次等待下一个接收。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stalled at %1: %2 failed, %n node(s) wait for it.</source>
-        <translation>
-            <numerusform>%1 停滞：%2故障，%n 个节点在等待它。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stopped at %1; what happened up to then can be played.</source>
-        <translation>在 %1 停止；此前发生的过程可以播放。</translation>
-    </message>
-</context>
-<context>
-    <name>RunUntil</name>
-    <message>
-        <source>This run has the steps 1 to %1.</source>
-        <translation>这次运行有第 1 到第 %1 步。</translation>
-    </message>
-    <message>
-        <source>The run ends at %1.</source>
-        <translation>运行在 %1 结束。</translation>
-    </message>
-    <message>
-        <source>A time has a unit, as in 1.5ms or 20us.</source>
-        <translation>时间须带单位，如 1.5ms 或 20us。</translation>
-    </message>
-    <message>
-        <source>the next event of a node or link</source>
-        <translation>某个节点或链路的下一事件</translation>
-    </message>
-    <message>
-        <source>the next event of %1</source>
-        <translation>%1的下一事件</translation>
-    </message>
-    <message>
-        <source>Select a node or a link first.</source>
-        <translation>请先选中一个节点或一条链路。</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>1, 2, 3 …</source>
-        <translation>1、2、3 …</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>1.5ms</source>
-        <translation>1.5ms</translation>
-    </message>
-    <message>
-        <source>Run until</source>
-        <translation>运行到此</translation>
-    </message>
-</context>
-<context>
-    <name>RunWords</name>
-    <message>
-        <source>%1 · step %2 of %3</source>
-        <translation>%1 · 第 %2 步，共 %3 步</translation>
-    </message>
-    <message>
-        <source>finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>ended in a deadlock</source>
-        <translation>以死锁告终</translation>
-    </message>
-    <message>
-        <source>stalled: a node has failed</source>
-        <translation>停滞：有节点故障</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>before the first step</source>
-        <translation>第一步之前</translation>
-    </message>
-    <message>
-        <source>next: the end at %1</source>
-        <translation>接下来：%1 结束</translation>
-    </message>
-    <message>
-        <source>next: %1 at %2</source>
-        <translation>接下来：%2 进入 %1</translation>
-    </message>
-    <message>
-        <source>next: step %1 at %2</source>
-        <translation>接下来：%2 第 %1 步</translation>
-    </message>
-</context>
-<context>
-    <name>ScalingChart</name>
-    <message numerus="yes">
-        <source>%1, %n server(s)</source>
-        <comment>algorithm and its servers</comment>
-        <translation>
-            <numerusform>%1，%n 个 server</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s), measured</source>
-        <translation>
-            <numerusform>%n 个节点，实测</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s), by formula</source>
-        <translation>
-            <numerusform>%n 个节点，按公式</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>lines: closed form, marks: measured</source>
-        <translation>线：公式，点：实测</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s) at 0 s have no place on a logarithmic axis</source>
-        <translation>
-            <numerusform>%n 个 0 s 的点无法画在对数轴上</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>lines: closed form, marks: measured, at most %1 apart</source>
-        <translation>线：公式，点：实测，相差不超过 %1</translation>
-    </message>
-    <message>
-        <source>time to finish for %1 over links of %2 and %3</source>
-        <comment>gradient bytes, bandwidth and latency</comment>
-        <translation>完成时间：%1，链路 %2、时延 %3</translation>
-    </message>
-    <message>
-        <source>number of nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>测量</translation>
-    </message>
-    <message>
-        <source>Stop measuring; the points so far stay</source>
-        <translation>停止测量；已有的点保留</translation>
-    </message>
-    <message>
-        <source>Run every algorithm with 2 to 64 nodes, in the background</source>
-        <translation>在后台以 2 到 64 个节点运行每种算法</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioPanel</name>
-    <message>
-        <source>Something in the form is not allowed yet.</source>
-        <translation>表单中还有不允许的内容。</translation>
-    </message>
-    <message>
-        <source>Take these values over and run</source>
-        <translation>采用这些值并运行</translation>
-    </message>
-    <message>
-        <source>Nothing has been changed.</source>
-        <translation>没有任何更改。</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>How neighbours exchange</source>
-        <translation>相邻节点如何交换</translation>
-    </message>
-    <message>
-        <source>Links that differ</source>
-        <translation>与众不同的链路</translation>
-    </message>
-    <message>
-        <source>link, as node2-&gt;node3</source>
-        <translation>链路，如 node2-&gt;node3</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>latency</source>
-        <translation>时延</translation>
-    </message>
-    <message>
-        <source>Add a link</source>
-        <translation>添加链路</translation>
-    </message>
-    <message>
-        <source>Nodes that fail</source>
-        <translation>会故障的节点</translation>
-    </message>
-    <message>
-        <source>node</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>at, as 1ms</source>
-        <translation>时刻，如 1ms</translation>
-    </message>
-    <message>
-        <source>Add a failure</source>
-        <translation>添加故障</translation>
-    </message>
-    <message>
-        <source>Apply and run</source>
-        <translation>应用并运行</translation>
-    </message>
-    <message>
-        <source>Revert</source>
-        <translation>还原</translation>
-    </message>
-    <message>
-        <source>Back to the values of the run on screen</source>
-        <translation>恢复为当前运行的值</translation>
-    </message>
-</context>
-<context>
-    <name>SpeedControl</name>
-    <message>
-        <source>Speed</source>
-        <translation>速度</translation>
-    </message>
-    <message>
-        <source>Speed of playback</source>
-        <translation>播放速度</translation>
-    </message>
-    <message>
-        <source>There is nothing to play: no run yet, or one that takes no time.</source>
-        <translation>没有可播放的内容：尚未运行，或运行不耗时间。</translation>
-    </message>
-    <message>
-        <source>1 s = %1</source>
-        <translation>1 秒 = %1</translation>
-    </message>
-    <message>
-        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
-        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
-    </message>
-</context>
-<context>
-    <name>SpokeRingPainter</name>
-    <message>
-        <source>width: how many nodes are in the sum</source>
-        <translation>宽度：和中包含的节点数</translation>
-    </message>
-    <message numerus="yes">
-        <source>complete: all %n node(s)</source>
-        <translation>
-            <numerusform>完整：全部 %n 个节点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changed just now</source>
-        <translation>刚刚改变</translation>
-    </message>
-</context>
-<context>
-    <name>StageArea</name>
-    <message>
-        <source>Show a second stage beside this one</source>
-        <translation>在旁边再显示一个画面</translation>
-    </message>
-    <message>
-        <source>Close this stage</source>
-        <translation>关闭此画面</translation>
-    </message>
-</context>
-<context>
-    <name>StageHeader</name>
-    <message>
-        <source>finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>deadlock</source>
-        <translation>死锁</translation>
-    </message>
-    <message>
-        <source>stalled</source>
-        <translation>停滞</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>%1 · average</source>
-        <translation>%1 · 平均</translation>
-    </message>
-    <message>
-        <source>%1 · sum</source>
-        <translation>%1 · 求和</translation>
-    </message>
-    <message>
-        <source>%1 · sizes only</source>
-        <translation>%1 · 仅计大小</translation>
-    </message>
-    <message>
-        <source>%1 · before the first step</source>
-        <translation>%1 · 第一步之前</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · step %3 of %4</source>
-        <translation>%1 · %2 · 第 %3 步，共 %4 步</translation>
-    </message>
-</context>
-<context>
-    <name>StageNames</name>
-    <message>
-        <source>Ring</source>
-        <translation>环</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>块</translation>
-    </message>
-</context>
-<context>
-    <name>StagePanel</name>
-    <message>
-        <source>Stage</source>
-        <translation>画面</translation>
-    </message>
-</context>
-<context>
-    <name>StatusLine</name>
-    <message>
-        <source>Checking the result</source>
-        <translation>正在检验结果</translation>
-    </message>
-    <message>
-        <source>Running: %p %</source>
-        <translation>正在运行：%p %</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>运行进度</translation>
-    </message>
-</context>
-<context>
-    <name>TankText</name>
-    <message>
-        <source>port to %1</source>
-        <translation>通往%1的端口</translation>
-    </message>
-    <message>
-        <source>%1 waiting</source>
-        <translation>%1 排队</translation>
-    </message>
-    <message>
-        <source>nothing waiting</source>
-        <translation>没有排队</translation>
-    </message>
-</context>
-<context>
-    <name>TimeChart</name>
-    <message numerus="yes">
-        <source>%n point(s) without a finite value are left out</source>
-        <translation>
-            <numerusform>略去 %n 个非有限值的点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>virtual time</source>
-        <translation>虚拟时间</translation>
-    </message>
-    <message>
-        <source>at %1</source>
-        <translation>在 %1</translation>
-    </message>
-</context>
-<context>
-    <name>TimeGroove</name>
-    <message>
-        <source>Time line</source>
-        <translation>时间轴</translation>
-    </message>
-    <message>
-        <source>%1
-Drag or click to move; the wheel moves by a hundredth of the run, PageUp and PageDown by a step, Home and End to the ends.</source>
-        <translation>%1
-拖动或点击以移动；滚轮每次移动全程的百分之一，PageUp 和 PageDown 移动一步，Home 和 End 跳到两端。</translation>
-    </message>
-</context>
-<context>
-    <name>TimelineStage</name>
-    <message>
-        <source>%1 computes from %2 to %3.</source>
-        <translation>%1从 %2 到 %3 在计算。</translation>
-    </message>
-    <message>
-        <source>%1 waits from %2 to %3: nothing leaves it and nothing arrives.</source>
-        <translation>%1从 %2 到 %3 在等待：没有发出也没有到达。</translation>
-    </message>
-</context>
-<context>
-    <name>TimelineText</name>
-    <message>
-        <source>%1 → %2</source>
-        <comment>a place and its receiver</comment>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 ← %2</source>
-        <comment>a place and its sender</comment>
-        <translation>%1 ← %2</translation>
-    </message>
-</context>
-<context>
-    <name>TimelineView</name>
-    <message>
-        <source>Timeline of all nodes</source>
-        <translation>所有节点的时间线</translation>
-    </message>
-</context>
-<context>
-    <name>TimelineWords</name>
-    <message>
-        <source>sends</source>
-        <translation>发送</translation>
-    </message>
-    <message>
-        <source>receives</source>
-        <translation>接收</translation>
-    </message>
-    <message>
-        <source>adds</source>
-        <translation>累加</translation>
-    </message>
-    <message>
-        <source>replaces</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>divides</source>
-        <translation>除以节点数</translation>
-    </message>
-    <message>
-        <source>computes</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>fails</source>
-        <translation>故障</translation>
-    </message>
-</context>
-<context>
-    <name>ToolBar</name>
-    <message>
-        <source>%1 (edited)</source>
-        <translation>%1（已修改）</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>场景</translation>
-    </message>
-    <message>
-        <source>Present  F5</source>
-        <translation>演示  F5</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>对比</translation>
-    </message>
-    <message>
-        <source>Put a second run beside this one, on one clock</source>
-        <translation>在旁边放上另一次运行，共用一个时钟</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Save pictures, tables and the trace</source>
-        <translation>保存图片、表格和轨迹</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>配色</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>Files, panels, keys</source>
-        <translation>文件、面板、快捷键</translation>
-    </message>
-    <message>
-        <source>Menu</source>
-        <translation>菜单</translation>
-    </message>
-</context>
-<context>
-    <name>TrackCounters</name>
-    <message>
-        <source>%1 sent · %2 through the busiest node · %3 messages arrived</source>
-        <translation>已发送 %1 · 最繁忙节点收发 %2 · 到达 %3 条消息</translation>
-    </message>
-    <message>
-        <source>Done at %1: %2</source>
-        <translation>已于 %1 完成：%2</translation>
-    </message>
-</context>
-<context>
-    <name>TrafficModel</name>
-    <message>
-        <source>to come</source>
-        <translation>未开始</translation>
-    </message>
-    <message>
-        <source>▶ going on</source>
-        <translation>▶ 进行中</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>worker</source>
-        <translation>worker</translation>
-    </message>
-    <message>
-        <source>server</source>
-        <translation>server</translation>
-    </message>
-    <message>
-        <source>%1 (B)</source>
-        <comment>a title and the unit bytes</comment>
-        <translation>%1 (B)</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a title and a unit</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>TrafficTable</name>
-    <message>
-        <source>Show all columns</source>
-        <translation>显示所有列</translation>
-    </message>
-    <message>
-        <source>Filter: a word, or bytes&gt;1MB</source>
-        <translation>筛选：一个词，或 bytes&gt;1MB</translation>
-    </message>
-    <message>
-        <source>Rows that have all of these, with blanks between them:
-a word that a name contains: server
-a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</source>
-        <translation>只留下满足全部条件的行，条件之间用空格分隔：
-名称中包含的词：server
-列与值：bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>列</translation>
-    </message>
-    <message>
-        <source>Which columns to show; drag their titles to move them</source>
-        <translation>选择显示哪些列；拖动列标题可移动</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy the marked rows, or all, for a spreadsheet (Ctrl+C)</source>
-        <translation>复制选中的行（或全部），可粘贴到电子表格（Ctrl+C）</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Write this table to a file: CSV, JSON, Markdown, LaTeX or Excel</source>
-        <translation>把此表写入文件：CSV、JSON、Markdown、LaTeX 或 Excel</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows</source>
-        <translation>%2 行中的 %1 行</translation>
-    </message>
-</context>
-<context>
-    <name>Units</name>
-    <message>
-        <source>Node %1</source>
-        <translation>节点 %1</translation>
-    </message>
-    <message>
-        <source>Worker %1</source>
-        <translation>Worker %1</translation>
-    </message>
-    <message>
-        <source>Server %1</source>
-        <translation>Server %1</translation>
-    </message>
-    <message>
-        <source>W%1</source>
-        <comment>short for worker</comment>
-        <translation>W%1</translation>
-    </message>
-    <message>
-        <source>S%1</source>
-        <comment>short for server</comment>
-        <translation>S%1</translation>
-    </message>
-    <message>
-        <source>chunk %1</source>
-        <translation>块 %1</translation>
-    </message>
-    <message>
-        <source>shard %1</source>
-        <translation>分片 %1</translation>
-    </message>
-    <message>
-        <source>own gradient</source>
-        <translation>自己的梯度</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>和</translation>
-    </message>
-    <message>
-        <source>c%1</source>
-        <comment>short for chunk</comment>
-        <translation>c%1</translation>
-    </message>
-    <message>
-        <source>s%1</source>
-        <comment>short for shard</comment>
-        <translation>s%1</translation>
-    </message>
-    <message>
-        <source>own</source>
-        <comment>short for own gradient</comment>
-        <translation>自己</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <comment>a node&apos;s sum of all gradients</comment>
-        <translation>和</translation>
-    </message>
-</context>
-<context>
-    <name>UtilisationChart</name>
-    <message>
-        <source>bandwidth in use on a link</source>
-        <translation>链路带宽占用</translation>
-    </message>
-    <message>
-        <source>Run a scenario to see how busy its links are.</source>
-        <translation>运行一个场景即可看到链路的繁忙程度。</translation>
-    </message>
-    <message>
-        <source>No link carries anything in this run.</source>
-        <translation>这次运行中没有链路传输数据。</translation>
-    </message>
-    <message>
-        <source>averages over %1</source>
-        <translation>每 %1 取平均</translation>
-    </message>
-</context>
-<context>
-    <name>Words</name>
     <message>
         <source>%1 has just divided %2 by the number of gradients: %3.</source>
         <translation>%1刚把%2除以梯度个数：%3。</translation>
@@ -2456,11 +976,1288 @@ a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=p
     </message>
 </context>
 <context>
+    <name>NetworkStage</name>
+    <message>
+        <source>a packet drawn: %1</source>
+        <translation>图中每个分组：%1</translation>
+    </message>
+    <message>
+        <source>packets are drawn where they are</source>
+        <translation>分组画在其真实位置</translation>
+    </message>
+    <message>
+        <source>wide link: much used so far</source>
+        <translation>链路越宽：已用得越多</translation>
+    </message>
+    <message>
+        <source>bar in a node: still to send</source>
+        <translation>节点内的条：尚待发送</translation>
+    </message>
+    <message>
+        <source>full tank: %1</source>
+        <translation>满格：%1</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkWords</name>
+    <message>
+        <source>Everything has arrived.</source>
+        <translation>全部已到达。</translation>
+    </message>
+    <message>
+        <source>A deadlock: each node waits for another, and no link will be busy again.</source>
+        <translation>死锁：每个节点都在等待另一个节点，链路不会再有传输。</translation>
+    </message>
+    <message>
+        <source>A node has failed: those that wait for it will wait for ever.</source>
+        <translation>有节点故障：等待它的节点将永远等待。</translation>
+    </message>
+    <message>
+        <source>The run was stopped here.</source>
+        <translation>运行在此处被停止。</translation>
+    </message>
+    <message>
+        <source>port to %1</source>
+        <translation>通往%1的端口</translation>
+    </message>
+    <message>
+        <source>port of %1 to %2</source>
+        <translation>%1通往%2的端口</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n 个端口收得比发得快；%1以 %2 排出，却以 %3 涌入。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links fill one: the %1 drains at %2 and receives %3.</source>
+        <translation>
+            <numerusform>%n 条链路涌向一条：%1以 %2 排出，却以 %3 涌入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet.</source>
+        <translation>尚未发送任何数据。</translation>
+    </message>
+    <message>
+        <source>%1 wait at the %2: at %3 they need another %4.</source>
+        <translation>%1 在%2排队：以 %3 还需 %4。</translation>
+    </message>
+    <message>
+        <source>%1 sends to several nodes, one after the other: %2 wait at its own port.</source>
+        <translation>%1依次向多个节点发送：%2 在自己的端口排队。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</source>
+        <translation>
+            <numerusform>%n 个节点各自依次向多个节点发送：%1 在%2的端口排队。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) busy, and no queue: each port receives no more than it sends on.</source>
+        <translation>
+            <numerusform>%n 条链路正忙，没有排队：每个端口收到的不超过能发出的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No link is busy now.</source>
+        <translation>当前没有链路在传输。</translation>
+    </message>
+</context>
+<context>
+    <name>NodeNote</name>
+    <message>
+        <source>%1 out</source>
+        <translation>发 %1</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>收 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>← %n messages</source>
+        <translation>
+            <numerusform>← %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待%1</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>empty gradient: nothing to send</source>
+        <translation>空梯度：无需发送</translation>
+    </message>
+    <message>
+        <source>one gradient %1</source>
+        <translation>一个梯度 %1</translation>
+    </message>
+    <message>
+        <source>one shard %1</source>
+        <translation>一个分片 %1</translation>
+    </message>
+    <message>
+        <source>one chunk %1</source>
+        <translation>一块 %1</translation>
+    </message>
+    <message>
+        <source>shards of %1 to %2</source>
+        <translation>分片大小 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>chunks of %1 to %2</source>
+        <translation>块大小 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>用时 %1 完成</translation>
+    </message>
+    <message>
+        <source>deadlock: %1</source>
+        <translation>死锁：%1</translation>
+    </message>
+    <message>
+        <source>stalled: %1 failed</source>
+        <comment>names of the nodes that failed</comment>
+        <translation>停滞：%1故障</translation>
+    </message>
+    <message>
+        <source>stopped at %1</source>
+        <translation>停止于 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RingNote</name>
+    <message>
+        <source>each link %1</source>
+        <comment>bytes it has carried</comment>
+        <translation>每条链路 %1</translation>
+    </message>
+    <message>
+        <source>links %1 to %2</source>
+        <comment>bytes they have carried</comment>
+        <translation>各链路 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>RunFacts</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n 个 server</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gradient of %1</source>
+        <translation>梯度 %1</translation>
+    </message>
+    <message>
+        <source>gradient of %1, %2</source>
+        <translation>%1 的梯度，%2</translation>
+    </message>
+    <message>
+        <source>did not finish: nothing to check</source>
+        <translation>未完成：无可检验</translation>
+    </message>
+    <message>
+        <source>sizes only: no values were carried, nothing to check</source>
+        <translation>仅计大小：未携带数值，无可检验</translation>
+    </message>
+    <message>
+        <source>WRONG result: off by up to %1</source>
+        <translation>结果错误：最大偏差 %1</translation>
+    </message>
+    <message>
+        <source>checked: exact on every node</source>
+        <translation>已检验：每个节点都精确</translation>
+    </message>
+    <message>
+        <source>checked: the same bits on every node, within %1 of the exact result (floating-point addition is not associative)</source>
+        <translation>已检验：各节点逐位相同，与精确结果相差不超过 %1（浮点加法不满足结合律）</translation>
+    </message>
+    <message>
+        <source>checked: within %1 of the exact result; nodes differ in their last bits, since floating-point addition is not associative</source>
+        <translation>已检验：与精确结果相差不超过 %1；浮点加法不满足结合律，各节点末位有差异</translation>
+    </message>
+    <message>
+        <source>Deadlock at %1.</source>
+        <translation>%1 发生死锁。</translation>
+    </message>
+    <message>
+        <source>Deadlock at %1: %2, each waits for the next to receive.</source>
+        <translation>%1 发生死锁：%2，依次等待下一个接收。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stalled at %1: %2 failed, %n node(s) wait for it.</source>
+        <translation>
+            <numerusform>%1 停滞：%2故障，%n 个节点在等待它。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped at %1; what happened up to then can be played.</source>
+        <translation>在 %1 停止；此前发生的过程可以播放。</translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · 第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>ended in a deadlock</source>
+        <translation>以死锁告终</translation>
+    </message>
+    <message>
+        <source>stalled: a node has failed</source>
+        <translation>停滞：有节点故障</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>before the first step</source>
+        <translation>第一步之前</translation>
+    </message>
+    <message>
+        <source>next: the end at %1</source>
+        <translation>接下来：%1 结束</translation>
+    </message>
+    <message>
+        <source>next: %1 at %2</source>
+        <translation>接下来：%2 进入 %1</translation>
+    </message>
+    <message>
+        <source>next: step %1 at %2</source>
+        <translation>接下来：%2 第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>SpokeRingPainter</name>
+    <message>
+        <source>width: how many nodes are in the sum</source>
+        <translation>宽度：和中包含的节点数</translation>
+    </message>
+    <message numerus="yes">
+        <source>complete: all %n node(s)</source>
+        <translation>
+            <numerusform>完整：全部 %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>changed just now</source>
+        <translation>刚刚改变</translation>
+    </message>
+</context>
+<context>
+    <name>StageHeader</name>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>停滞</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>%1 · average</source>
+        <translation>%1 · 平均</translation>
+    </message>
+    <message>
+        <source>%1 · sum</source>
+        <translation>%1 · 求和</translation>
+    </message>
+    <message>
+        <source>%1 · sizes only</source>
+        <translation>%1 · 仅计大小</translation>
+    </message>
+    <message>
+        <source>%1 · before the first step</source>
+        <translation>%1 · 第一步之前</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · step %3 of %4</source>
+        <translation>%1 · %2 · 第 %3 步，共 %4 步</translation>
+    </message>
+</context>
+<context>
+    <name>StageNames</name>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>块</translation>
+    </message>
+</context>
+<context>
+    <name>TankText</name>
+    <message>
+        <source>port to %1</source>
+        <translation>通往%1的端口</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 排队</translation>
+    </message>
+    <message>
+        <source>nothing waiting</source>
+        <translation>没有排队</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineStage</name>
+    <message>
+        <source>%1 computes from %2 to %3.</source>
+        <translation>%1从 %2 到 %3 在计算。</translation>
+    </message>
+    <message>
+        <source>%1 waits from %2 to %3: nothing leaves it and nothing arrives.</source>
+        <translation>%1从 %2 到 %3 在等待：没有发出也没有到达。</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a place and its receiver</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 ← %2</source>
+        <comment>a place and its sender</comment>
+        <translation>%1 ← %2</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWords</name>
+    <message>
+        <source>sends</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>receives</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>adds</source>
+        <translation>累加</translation>
+    </message>
+    <message>
+        <source>replaces</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>divides</source>
+        <translation>除以节点数</translation>
+    </message>
+    <message>
+        <source>computes</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>故障</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Worker %1</source>
+        <translation>Worker %1</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <translation>Server %1</translation>
+    </message>
+    <message>
+        <source>W%1</source>
+        <comment>short for worker</comment>
+        <translation>W%1</translation>
+    </message>
+    <message>
+        <source>S%1</source>
+        <comment>short for server</comment>
+        <translation>S%1</translation>
+    </message>
+    <message>
+        <source>chunk %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>shard %1</source>
+        <translation>分片 %1</translation>
+    </message>
+    <message>
+        <source>own gradient</source>
+        <translation>自己的梯度</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>c%1</source>
+        <comment>short for chunk</comment>
+        <translation>c%1</translation>
+    </message>
+    <message>
+        <source>s%1</source>
+        <comment>short for shard</comment>
+        <translation>s%1</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>short for own gradient</comment>
+        <translation>自己</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <comment>a node&apos;s sum of all gradients</comment>
+        <translation>和</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop the run; what it did so far can be played</source>
+        <translation>停止运行；此前发生的过程仍可播放</translation>
+    </message>
+    <message>
+        <source>Execute the scenario again (%1)</source>
+        <translation>重新执行场景（%1）</translation>
+    </message>
+    <message>
+        <source>Run &amp;until…</source>
+        <translation>运行到(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Full screen, for the projector (F5; Esc comes back)</source>
+        <translation>全屏演示，适合投影（F5；按 Esc 返回）</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the scenario</source>
+        <translation>编辑场景(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Every setting of the scenario, in place of the explanation (Ctrl+E)</source>
+        <translation>场景的全部设置，显示在讲解栏的位置（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>Show charts and &amp;tables</source>
+        <translation>显示图表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Show the keys (?)</source>
+        <translation>显示快捷键（?）</translation>
+    </message>
+    <message>
+        <source>&amp;About Ringscope</source>
+        <translation>关于 Ringscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>投影</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::AudienceWindow</name>
+    <message>
+        <source>Ringscope: for the audience</source>
+        <translation>Ringscope：观众画面</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::Axis</name>
     <message>
         <source>%1 (%2)</source>
         <comment>axis title and unit</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Banner</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BytesChart</name>
+    <message>
+        <source>bytes sent and received</source>
+        <translation>收发字节数</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>sent, by formula %1</source>
+        <translation>发送，按公式 %1</translation>
+    </message>
+    <message>
+        <source>sent, by formula</source>
+        <translation>发送，按公式</translation>
+    </message>
+    <message>
+        <source>sent so far</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>received so far</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>sent at the end</source>
+        <translation>结束时发送</translation>
+    </message>
+    <message>
+        <source>received at the end</source>
+        <translation>结束时接收</translation>
+    </message>
+    <message>
+        <source>busiest: %1, %2 sent and received</source>
+        <comment>node and bytes</comment>
+        <translation>最繁忙：%1，收发共 %2</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see what each node sends.</source>
+        <translation>运行一个场景即可看到每个节点的发送量。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>node and time</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: sends %2 and receives %3 in all; by formula it sends %4</source>
+        <translation>%1：共发送 %2、接收 %3；按公式应发送 %4</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Chart</name>
+    <message>
+        <source>↑ %1   → %2</source>
+        <comment>titles of the vertical and the horizontal axis</comment>
+        <translation>↑ %1   → %2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChartLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChartTabs</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Bytes by node</source>
+        <translation>各节点字节数</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展性</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Comparison</name>
+    <message>
+        <source>The same settings with</source>
+        <translation>相同设置，换用</translation>
+    </message>
+    <message>
+        <source>A scenario of the library</source>
+        <translation>场景库中的场景</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>停止对比</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ExportCommands</name>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>节点对</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>Picture: %1…</source>
+        <translation>图片：%1…</translation>
+    </message>
+    <message>
+        <source>Picture: %1 of %2…</source>
+        <translation>图片：%2 的%1…</translation>
+    </message>
+    <message>
+        <source>Picture: the window…</source>
+        <translation>图片：整个窗口…</translation>
+    </message>
+    <message>
+        <source>Table: %1…</source>
+        <translation>表格：%1…</translation>
+    </message>
+    <message>
+        <source>Chrome trace…</source>
+        <translation>Chrome 轨迹…</translation>
+    </message>
+    <message>
+        <source>Opens in ui.perfetto.dev and chrome://tracing</source>
+        <translation>可用 ui.perfetto.dev 和 chrome://tracing 打开</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Export the Chrome trace</source>
+        <translation>导出 Chrome 轨迹</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.json)</source>
+        <translation>Chrome 轨迹 (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>导出图片</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FieldEdit</name>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>允许：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FileCommands</name>
+    <message>
+        <source>Open a scenario</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json);;All files (*)</source>
+        <translation>场景 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>未能打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”有尚未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel zooms a stage. Return presses the button that has the focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it.</source>
+        <translation>Ctrl+滚轮缩放画面。回车按下当前焦点所在的按钮，↑ 和 ↓ 切换标签页。在文本框中按键用于输入，回车或 Esc 离开文本框。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkChart</name>
+    <message numerus="yes">
+        <source>%1 and %n alike</source>
+        <comment>a link and the number of others</comment>
+        <translation>
+            <numerusform>%1 及另外 %n 条相同链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the busiest links only</source>
+        <translation>仅显示最繁忙的链路</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::MainWindow</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1[*] – Ringscope</source>
+        <translation>%1[*] – Ringscope</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 with %n node(s) was not measured: %2</source>
+        <translation>
+            <numerusform>%1（%n 个节点）未能测量：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Your changes to “%1” were set aside.</source>
+        <translation>对“%1”的更改已暂时搁置。</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>恢复更改</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NarrationPanel</name>
+    <message>
+        <source>What is happening</source>
+        <translation>正在发生什么</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PlaybackBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, and its key</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>←</source>
+        <translation>←</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>→</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>跳到结尾</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Nothing to play yet: press Run.</source>
+        <translation>还没有可播放的内容：请点“运行”。</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>virtual time, of the whole run&apos;s</comment>
+        <translation>共 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QueueChart</name>
+    <message>
+        <source>waiting in the queue of a link</source>
+        <translation>链路队列中等待的数据</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see its queues.</source>
+        <translation>运行一个场景即可看到队列。</translation>
+    </message>
+    <message>
+        <source>Nothing ever waits in a queue in this run.</source>
+        <translation>这次运行中没有任何排队。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RangeDialog</name>
+    <message>
+        <source>A large trace</source>
+        <translation>轨迹很大</translation>
+    </message>
+    <message>
+        <source>The trace has %1 events; viewers are slow beyond a million.</source>
+        <translation>轨迹含 %1 个事件；超过一百万时查看器会很慢。</translation>
+    </message>
+    <message>
+        <source>Export all of it</source>
+        <translation>全部导出</translation>
+    </message>
+    <message>
+        <source>Only this stretch of virtual time</source>
+        <translation>仅导出这段虚拟时间</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The end must come after the start.</source>
+        <translation>终点必须晚于起点。</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RowFilter</name>
+    <message>
+        <source>“%1”: no column, or more than one, begins with “%2”</source>
+        <translation>“%1”：没有列或不止一列以“%2”开头</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 is text, which can be = or != only</source>
+        <translation>“%1”：%2 是文字，只能用 = 或 !=</translation>
+    </message>
+    <message>
+        <source>“%1”: not a value of %2; as in bytes&gt;1MB, finish&lt;10ms, utilisation&gt;50%</source>
+        <translation>“%1”：不是 %2 的有效值；写法如 bytes&gt;1MB、finish&lt;10ms、utilisation&gt;50%</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RowsEditor</name>
+    <message>
+        <source>Remove this row</source>
+        <translation>删除此行</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RunController</name>
+    <message>
+        <source>There is not enough memory for this run.</source>
+        <translation>内存不足，无法运行。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RunUntil</name>
+    <message>
+        <source>This run has the steps 1 to %1.</source>
+        <translation>这次运行有第 1 到第 %1 步。</translation>
+    </message>
+    <message>
+        <source>The run ends at %1.</source>
+        <translation>运行在 %1 结束。</translation>
+    </message>
+    <message>
+        <source>A time has a unit, as in 1.5ms or 20us.</source>
+        <translation>时间须带单位，如 1.5ms 或 20us。</translation>
+    </message>
+    <message>
+        <source>the next event of a node or link</source>
+        <translation>某个节点或链路的下一事件</translation>
+    </message>
+    <message>
+        <source>the next event of %1</source>
+        <translation>%1的下一事件</translation>
+    </message>
+    <message>
+        <source>Select a node or a link first.</source>
+        <translation>请先选中一个节点或一条链路。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 …</source>
+        <translation>1、2、3 …</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>1.5ms</source>
+        <translation>1.5ms</translation>
+    </message>
+    <message>
+        <source>Run until</source>
+        <translation>运行到此</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ScalingChart</name>
+    <message numerus="yes">
+        <source>%1, %n server(s)</source>
+        <comment>algorithm and its servers</comment>
+        <translation>
+            <numerusform>%1，%n 个 server</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), measured</source>
+        <translation>
+            <numerusform>%n 个节点，实测</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), by formula</source>
+        <translation>
+            <numerusform>%n 个节点，按公式</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines: closed form, marks: measured</source>
+        <translation>线：公式，点：实测</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) at 0 s have no place on a logarithmic axis</source>
+        <translation>
+            <numerusform>%n 个 0 s 的点无法画在对数轴上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines: closed form, marks: measured, at most %1 apart</source>
+        <translation>线：公式，点：实测，相差不超过 %1</translation>
+    </message>
+    <message>
+        <source>time to finish for %1 over links of %2 and %3</source>
+        <comment>gradient bytes, bandwidth and latency</comment>
+        <translation>完成时间：%1，链路 %2、时延 %3</translation>
+    </message>
+    <message>
+        <source>number of nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Stop measuring; the points so far stay</source>
+        <translation>停止测量；已有的点保留</translation>
+    </message>
+    <message>
+        <source>Run every algorithm with 2 to 64 nodes, in the background</source>
+        <translation>在后台以 2 到 64 个节点运行每种算法</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ScenarioPanel</name>
+    <message>
+        <source>Something in the form is not allowed yet.</source>
+        <translation>表单中还有不允许的内容。</translation>
+    </message>
+    <message>
+        <source>Take these values over and run</source>
+        <translation>采用这些值并运行</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed.</source>
+        <translation>没有任何更改。</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>How neighbours exchange</source>
+        <translation>相邻节点如何交换</translation>
+    </message>
+    <message>
+        <source>Links that differ</source>
+        <translation>与众不同的链路</translation>
+    </message>
+    <message>
+        <source>link, as node2-&gt;node3</source>
+        <translation>链路，如 node2-&gt;node3</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>时延</translation>
+    </message>
+    <message>
+        <source>Add a link</source>
+        <translation>添加链路</translation>
+    </message>
+    <message>
+        <source>Nodes that fail</source>
+        <translation>会故障的节点</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>at, as 1ms</source>
+        <translation>时刻，如 1ms</translation>
+    </message>
+    <message>
+        <source>Add a failure</source>
+        <translation>添加故障</translation>
+    </message>
+    <message>
+        <source>Apply and run</source>
+        <translation>应用并运行</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Back to the values of the run on screen</source>
+        <translation>恢复为当前运行的值</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SpeedControl</name>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed of playback</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>There is nothing to play: no run yet, or one that takes no time.</source>
+        <translation>没有可播放的内容：尚未运行，或运行不耗时间。</translation>
+    </message>
+    <message>
+        <source>1 s = %1</source>
+        <translation>1 秒 = %1</translation>
+    </message>
+    <message>
+        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
+        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StageArea</name>
+    <message>
+        <source>Show a second stage beside this one</source>
+        <translation>在旁边再显示一个画面</translation>
+    </message>
+    <message>
+        <source>Close this stage</source>
+        <translation>关闭此画面</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StagePanel</name>
+    <message>
+        <source>Stage</source>
+        <translation>画面</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StatusLine</name>
+    <message>
+        <source>Checking the result</source>
+        <translation>正在检验结果</translation>
+    </message>
+    <message>
+        <source>Running: %p %</source>
+        <translation>正在运行：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
     </message>
 </context>
 <context>
@@ -2676,6 +2473,234 @@ a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=p
     <message>
         <source>Duration</source>
         <translation>持续时间</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>有效载荷</translation>
+    </message>
+    <message>
+        <source>What the nodes send in this step</source>
+        <translation>各节点在这一步发送的数据</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>节点对</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TimeChart</name>
+    <message numerus="yes">
+        <source>%n point(s) without a finite value are left out</source>
+        <translation>
+            <numerusform>略去 %n 个非有限值的点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>virtual time</source>
+        <translation>虚拟时间</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TimeGroove</name>
+    <message>
+        <source>Time line</source>
+        <translation>时间轴</translation>
+    </message>
+    <message>
+        <source>%1
+Drag or click to move; the wheel moves by a hundredth of the run, PageUp and PageDown by a step, Home and End to the ends.</source>
+        <translation>%1
+拖动或点击以移动；滚轮每次移动全程的百分之一，PageUp 和 PageDown 移动一步，Home 和 End 跳到两端。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TimelineView</name>
+    <message>
+        <source>Timeline of all nodes</source>
+        <translation>所有节点的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ToolBar</name>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Present  F5</source>
+        <translation>演示  F5</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Put a second run beside this one, on one clock</source>
+        <translation>在旁边放上另一次运行，共用一个时钟</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save pictures, tables and the trace</source>
+        <translation>保存图片、表格和轨迹</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Files, panels, keys</source>
+        <translation>文件、面板、快捷键</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TrackCounters</name>
+    <message>
+        <source>%1 sent · %2 through the busiest node · %3 messages arrived</source>
+        <translation>已发送 %1 · 最繁忙节点收发 %2 · 到达 %3 条消息</translation>
+    </message>
+    <message>
+        <source>Done at %1: %2</source>
+        <translation>已于 %1 完成：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TrafficModel</name>
+    <message>
+        <source>to come</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>▶ going on</source>
+        <translation>▶ 进行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>worker</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>server</translation>
+    </message>
+    <message>
+        <source>%1 (B)</source>
+        <comment>a title and the unit bytes</comment>
+        <translation>%1 (B)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a title and a unit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TrafficTable</name>
+    <message>
+        <source>Show all columns</source>
+        <translation>显示所有列</translation>
+    </message>
+    <message>
+        <source>Filter: a word, or bytes&gt;1MB</source>
+        <translation>筛选：一个词，或 bytes&gt;1MB</translation>
+    </message>
+    <message>
+        <source>Rows that have all of these, with blanks between them:
+a word that a name contains: server
+a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</source>
+        <translation>只留下满足全部条件的行，条件之间用空格分隔：
+名称中包含的词：server
+列与值：bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=push</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns to show; drag their titles to move them</source>
+        <translation>选择显示哪些列；拖动列标题可移动</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the marked rows, or all, for a spreadsheet (Ctrl+C)</source>
+        <translation>复制选中的行（或全部），可粘贴到电子表格（Ctrl+C）</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Write this table to a file: CSV, JSON, Markdown, LaTeX or Excel</source>
+        <translation>把此表写入文件：CSV、JSON、Markdown、LaTeX 或 Excel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中的 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::UtilisationChart</name>
+    <message>
+        <source>bandwidth in use on a link</source>
+        <translation>链路带宽占用</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see how busy its links are.</source>
+        <translation>运行一个场景即可看到链路的繁忙程度。</translation>
+    </message>
+    <message>
+        <source>No link carries anything in this run.</source>
+        <translation>这次运行中没有链路传输数据。</translation>
+    </message>
+    <message>
+        <source>averages over %1</source>
+        <translation>每 %1 取平均</translation>
     </message>
 </context>
 </TS>

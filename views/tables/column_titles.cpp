@@ -92,7 +92,7 @@ const Entry* findEntry(std::string_view id) {
 
 QString columnTitle(TableKind kind, std::string_view columnId) {
     if (columnId == "bytes" && kind != TableKind::Links) {
-        return QCoreApplication::translate(kContext, "Payload");
+        return QCoreApplication::translate("ringscope::Tables", "Payload");
     }
     const Entry* entry = findEntry(columnId);
     return entry != nullptr ? QCoreApplication::translate(kContext, entry->title)
@@ -101,7 +101,7 @@ QString columnTitle(TableKind kind, std::string_view columnId) {
 
 QString columnHelp(TableKind kind, std::string_view columnId) {
     if (kind == TableKind::Steps && (columnId == "messages" || columnId == "bytes")) {
-        return QCoreApplication::translate(kContext, "What the nodes send in this step");
+        return QCoreApplication::translate("ringscope::Tables", "What the nodes send in this step");
     }
     const Entry* entry = findEntry(columnId);
     return entry != nullptr && entry->help != nullptr ? QCoreApplication::translate(kContext, entry->help)
@@ -111,17 +111,17 @@ QString columnHelp(TableKind kind, std::string_view columnId) {
 QString tableTitle(TableKind kind) {
     switch (kind) {
     case TableKind::Links:
-        return QCoreApplication::translate(kContext, "Links");
+        return QCoreApplication::translate("ringscope::Tables", "Links");
     case TableKind::Nodes:
-        return QCoreApplication::translate(kContext, "Nodes");
+        return QCoreApplication::translate("ringscope::Tables", "Nodes");
     case TableKind::Pairs:
-        return QCoreApplication::translate(kContext, "Pairs");
+        return QCoreApplication::translate("ringscope::Tables", "Pairs");
     case TableKind::Steps:
-        return QCoreApplication::translate(kContext, "Steps");
+        return QCoreApplication::translate("ringscope::Tables", "Steps");
     case TableKind::Summary:
         break;
     }
-    return QCoreApplication::translate(kContext, "Summary");
+    return QCoreApplication::translate("ringscope::Tables", "Summary");
 }
 
 } // namespace ringscope
