@@ -5,7 +5,8 @@
 
 namespace ringscope {
 
-/// Covers a window in black until a key is pressed or it is clicked: the audience looks at the lecturer.
+/// Covers a window in black until its key is pressed again or it is clicked: the audience looks at the
+/// lecturer.
 class BlankScreen : public QWidget {
     Q_OBJECT
 public:

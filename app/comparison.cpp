@@ -10,6 +10,7 @@
 namespace ringscope {
 
 Comparison::Comparison(QWidget* window) : QObject(window), m_menu(new QMenu(window)) {
+    m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Comparison::fillMenu);
 }
 
@@ -64,6 +65,7 @@ void Comparison::fillMenu() {
     m_menu->addSeparator();
     QAction* stop = m_menu->addAction(tr("Stop comparing"));
     stop->setEnabled(isOn());
+    stop->setToolTip(isOn() ? QString() : tr("Nothing is compared now."));
     connect(stop, &QAction::triggered, this, &Comparison::stop);
 }
 

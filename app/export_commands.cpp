@@ -26,6 +26,7 @@ constexpr std::uint64_t kManyEvents = 1'000'000;
 
 ExportCommands::ExportCommands(Sources sources, Settings* settings)
     : QObject(sources.window), m_sources(sources), m_settings(settings), m_menu(new QMenu(m_sources.window)) {
+    m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &ExportCommands::fillMenu);
 }
 

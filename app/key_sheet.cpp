@@ -60,9 +60,11 @@ void KeySheet::mousePressEvent(QMouseEvent* /*event*/) {
 
 void KeySheet::retranslate() {
     m_title->setText(tr("Keys"));
-    m_footer->setText(
-        tr("Ctrl+wheel zooms a stage. Return presses the button that has the focus, ↑ and ↓ change tabs. "
-           "In a text field the keys write; Return or Esc leaves it."));
+    m_footer->setText(tr(
+        "Ctrl+wheel zooms a stage. Ctrl+G runs until a step, a time or an event; Ctrl+R runs the scenario "
+        "again; "
+        "Ctrl+E edits it; Ctrl+T opens and closes charts and tables. Return presses the button that has the "
+        "focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it."));
     while (QLayoutItem* item = m_grid->takeAt(0)) {
         delete item->widget();
         delete item;

@@ -46,6 +46,7 @@ using namespace std::chrono_literals;
 constexpr double kShareOfScreen = 0.9;
 constexpr QSize kSmallestDefault(1280, 720);
 constexpr int kDrawerHeight = 230;
+constexpr int kSideWidth = 360;
 /// The height of a window in which the drawer is open at the first start.
 constexpr int kRoomForDrawer = 850;
 const QByteArray kOpen("open");
@@ -204,6 +205,8 @@ void MainWindow::onKey(KeyCommand command) {
 void MainWindow::leave() {
     if (m_keySheet->isVisible()) {
         m_keySheet->hide();
+    } else if (m_presenter->isBlank()) {
+        m_presenter->toggleBlank();
     } else if (m_presenter->isPresenting()) {
         m_presenter->leave();
     } else {
@@ -250,19 +253,22 @@ void MainWindow::showDrawer(bool open) {
     m_down->setSizes({height() - drawer, drawer});
 }
 
+void MainWindow::layOutFor(QSize size) {
+    resize(size);
+    m_across->setSizes({size.width() - kSideWidth, kSideWidth});
+    const bool open = size.height() >= kRoomForDrawer;
+    m_tabs->setOpen(open);
+    showDrawer(open);
+}
+
 void MainWindow::restoreLayout() {
-    resize((screen()->availableSize() * kShareOfScreen)
-               .expandedTo(kSmallestDefault)
-               .boundedTo(screen()->availableSize()));
-    const bool known = restoreGeometry(m_settings->layout(QStringLiteral("window")));
-    if (!m_across->restoreState(m_settings->layout(QStringLiteral("across")))) {
-        m_across->setSizes({900, 360});
+    const QSize available = screen()->availableSize();
+    layOutFor((available * kShareOfScreen).expandedTo(kSmallestDefault).boundedTo(available));
+    if (restoreGeometry(m_settings->layout(QStringLiteral("window")))) {
+        m_tabs->setOpen(m_settings->layout(QStringLiteral("drawer")) == kOpen);
+        m_across->restoreState(m_settings->layout(QStringLiteral("across")));
+        m_down->restoreState(m_settings->layout(QStringLiteral("down")));
     }
-    if (!m_down->restoreState(m_settings->layout(QStringLiteral("down")))) {
-        m_down->setSizes({height() - kDrawerHeight, kDrawerHeight});
-    }
-    m_tabs->setOpen(known ? m_settings->layout(QStringLiteral("drawer")) == kOpen
-                          : height() >= kRoomForDrawer);
 }
 
 void MainWindow::saveLayout() {

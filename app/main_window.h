@@ -53,6 +53,9 @@ public:
     void showRun(const QString& builtIn, const Scenario& scenario, std::shared_ptr<const TraceIndex> run,
                  Time position);
     void setThemeKind(ThemeKind kind);
+    /// Resizes the window and shares its room out as at the first start: what a small one has no room for is
+    /// folded away.
+    void layOutFor(QSize size);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -62,8 +62,8 @@ void Presenter::leave() {
     }
     m_presenting = false;
     m_pointer.stop();
-    if (auto* blank = m_parts.window->findChild<BlankScreen*>()) {
-        blank->hide();
+    if (isBlank()) {
+        toggleBlank();
     }
     if (m_audience) {
         m_audience.reset();
@@ -78,13 +78,21 @@ void Presenter::leave() {
     m_parts.window->setWindowState(m_before);
 }
 
+QWidget* Presenter::shown() const {
+    return m_audience ? static_cast<QWidget*>(m_audience.get()) : m_parts.window;
+}
+
 void Presenter::toggleBlank() {
-    QWidget* shown = m_audience ? static_cast<QWidget*>(m_audience.get()) : m_parts.window;
-    auto* blank = shown->findChild<BlankScreen*>();
+    auto* blank = shown()->findChild<BlankScreen*>();
     if (blank == nullptr) {
-        blank = new BlankScreen(shown);
+        blank = new BlankScreen(shown());
     }
     blank->toggle();
+}
+
+bool Presenter::isBlank() const {
+    const auto* blank = shown()->findChild<BlankScreen*>();
+    return blank != nullptr && blank->isVisible();
 }
 
 } // namespace ringscope

@@ -40,8 +40,11 @@ public:
     void leave();
     /// Black, or back: the second screen, else the window.
     void toggleBlank();
+    bool isBlank() const;
 
 private:
+    /// What the audience sees.
+    QWidget* shown() const;
     void enterOnOneScreen();
     void enterOnTwoScreens(QScreen* second);
 

@@ -51,8 +51,9 @@ void renderWindow(const RenderOptions& options, const Scenario& scenario,
     Settings settings = Settings::forgetful();
     MainWindow window(&settings, &language);
     window.setThemeKind(themeOf(options));
-    window.resize(options.width, options.height);
-    window.show();
+    window.layOutFor(QSize(options.width, options.height));
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.show(); // charts that nobody sees compute nothing
     window.showRun(QString::fromStdString(options.scenario), scenario, std::move(run), time);
     QTimer::singleShot(kSettling, &window, [] { QApplication::exit(); });
     QApplication::exec();

@@ -62,9 +62,25 @@ TableRequest tableRequest(const std::string& text) {
     return request;
 }
 
+/// The values between commas; a list or an object in brackets is one value.
+std::vector<std::string> commaSeparated(const std::string& text) {
+    std::vector<std::string> values{""};
+    int depth = 0;
+    for (const char c : text) {
+        depth += c == '[' || c == '{' ? 1 : 0;
+        depth -= c == ']' || c == '}' ? 1 : 0;
+        if (c == ',' && depth == 0) {
+            values.emplace_back();
+        } else {
+            values.back() += c;
+        }
+    }
+    return values;
+}
+
 VariedKey variedKey(const std::string& text) {
     const auto [key, values] = keyAndValue("--over", text);
-    VariedKey varied{.key = key, .values = CLI::detail::split(values, ',')};
+    VariedKey varied{.key = key, .values = commaSeparated(values)};
     if (std::ranges::find(varied.values, "") != varied.values.end()) {
         refuse("--over", fmt::format("\"{}\" has an empty value", text));
     }

@@ -24,6 +24,16 @@ std::string readable(const TableValue& value) {
     return time == nullptr ? "" : fmt::format("{:.6g} ms", time->seconds() * 1e3);
 }
 
+/// An order of additions other than the reference's is no error; what it does is said.
+void addRounding(std::string& text, const Verification& verification) {
+    if (verification.correct && !verification.exact) {
+        addLine(text, "rounding",
+                fmt::format("no error: fp32 additions in another order round differently; {}",
+                            verification.sameBits ? "all nodes hold the same bits"
+                                                  : "the nodes hold different bits"));
+    }
+}
+
 void addBandwidths(std::string& text, const Trace& trace) {
     const double seconds = trace.outcome.time.seconds();
     if (trace.outcome.kind != Outcome::Kind::Finished || seconds <= 0) {
@@ -63,6 +73,7 @@ std::string summaryText(const Trace& trace, const Table& summary) {
         }
         addLine(text, key, line);
     }
+    addRounding(text, trace.verification);
     addBandwidths(text, trace);
     return text;
 }

@@ -255,7 +255,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>It is in step %1 of %2 and waits for %3.</source>
-        <translation>它处于第 %1 步（共 %2 步），正在等待%3。</translation>
+        <translation>它处于第 %1 步（共 %2 步），正在等待 %3。</translation>
     </message>
     <message>
         <source>It is in step %1 of %2.</source>
@@ -337,7 +337,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 of %2: %3.</source>
-        <translation>%2的%1：%3。</translation>
+        <translation>%2 的 %1：%3。</translation>
     </message>
     <message>
         <source>It is complete.</source>
@@ -345,11 +345,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 has taken its place.</source>
-        <translation>%1已取代它。</translation>
+        <translation>%1 已取代它。</translation>
     </message>
     <message>
         <source>On arrival %1 takes its place.</source>
-        <translation>到达后由%1取代它。</translation>
+        <translation>到达后由 %1 取代它。</translation>
     </message>
     <message>
         <source>It was added: %1 + %2 = %3.</source>
@@ -361,7 +361,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 from %2 to %3: %4.</source>
-        <translation>%1，从%2到%3：%4。</translation>
+        <translation>%1，从 %2 到 %3：%4。</translation>
     </message>
     <message>
         <source>It has arrived and waits to be taken in.</source>
@@ -495,7 +495,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>waits for %1</source>
-        <translation>等待%1</translation>
+        <translation>等待 %1</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -655,11 +655,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 waits for %2 to receive</source>
-        <translation>%1等待%2接收</translation>
+        <translation>%1 等待 %2 接收</translation>
     </message>
     <message>
         <source>%1 waits for a message from %2</source>
-        <translation>%1等待%2的消息</translation>
+        <translation>%1 等待 %2 的消息</translation>
     </message>
     <message>
         <source>%1 more wait likewise</source>
@@ -685,7 +685,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Stalled: %1 has failed, and those that need it wait for ever.</source>
-        <translation>停滞：%1已故障，依赖它的节点将永远等待。</translation>
+        <translation>停滞：%1 已故障，依赖它的节点将永远等待。</translation>
     </message>
     <message>
         <source>, </source>
@@ -726,11 +726,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>the gradient of %1</source>
-        <translation>%1的梯度</translation>
+        <translation>%1 的梯度</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation>来自%2的%1</translation>
+        <translation>来自 %2 的 %1</translation>
     </message>
     <message>
         <source>its own gradient</source>
@@ -746,12 +746,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2的%1</translation>
+        <translation>%2 的 %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <comment>a message and its receiver</comment>
-        <translation>%1，发往%2</translation>
+        <translation>%1，发往 %2</translation>
     </message>
     <message>
         <source>%1 earlier messages: %2</source>
@@ -773,7 +773,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>from %1: %2</source>
-        <translation>来自%1：%2</translation>
+        <translation>来自 %1：%2</translation>
     </message>
     <message>
         <source>… and from %1 more</source>
@@ -785,21 +785,21 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1: %2 divided it: %3</source>
-        <translation>%1：%2做除法：%3</translation>
+        <translation>%1：%2 做除法：%3</translation>
     </message>
     <message>
         <source>%1: %2 added %3: %4</source>
         <comment>time, node, what, sum</comment>
-        <translation>%1：%2加上%3：%4</translation>
+        <translation>%1：%2 加上 %3：%4</translation>
     </message>
     <message>
         <source>%1: %2 began with %3: %4</source>
         <comment>time, node, what, value</comment>
-        <translation>%1：%2以%3起始：%4</translation>
+        <translation>%1：%2 以 %3 起始：%4</translation>
     </message>
     <message>
         <source>%1: %2 replaced its own by %3</source>
-        <translation>%1：%2用%3替换了自己的</translation>
+        <translation>%1：%2 用 %3 替换了自己的</translation>
     </message>
     <message>
         <source>%1 + %2 = %3 of %4 gradients</source>
@@ -815,39 +815,39 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 has just divided %2 by the number of gradients: %3.</source>
-        <translation>%1刚把%2除以梯度个数：%3。</translation>
+        <translation>%1 刚把 %2 除以梯度个数：%3。</translation>
     </message>
     <message>
         <source>%1 has just taken its own gradient into the sum: %2.</source>
-        <translation>%1刚把自己的梯度计入和：%2。</translation>
+        <translation>%1 刚把自己的梯度计入和：%2。</translation>
     </message>
     <message>
         <source>%1 has just added %2: %3.</source>
-        <translation>%1刚加上%2：%3。</translation>
+        <translation>%1 刚加上 %2：%3。</translation>
     </message>
     <message>
         <source>%1 has just begun its sum with %2: %3.</source>
-        <translation>%1刚以%2开始求和：%3。</translation>
+        <translation>%1 刚以 %2 开始求和：%3。</translation>
     </message>
     <message>
         <source>%1 has just replaced its own by %2: %3.</source>
-        <translation>%1刚用%2替换了自己的：%3。</translation>
+        <translation>%1 刚用 %2 替换了自己的：%3。</translation>
     </message>
     <message>
         <source>%1 has received %2, but has not asked for it yet.</source>
-        <translation>%1已收到%2，但尚未取用。</translation>
+        <translation>%1 已收到 %2，但尚未取用。</translation>
     </message>
     <message>
         <source>%1 has %2 for %3 waiting at its port.</source>
-        <translation>%1要发给%3的%2在端口排队。</translation>
+        <translation>%1 要发给 %3 的 %2 在端口排队。</translation>
     </message>
     <message>
         <source>%1 is sending %2 to %3.</source>
-        <translation>%1正把%2发给%3。</translation>
+        <translation>%1 正把 %2 发给 %3。</translation>
     </message>
     <message>
         <source>%1 has sent %2 to %3; it is on its way.</source>
-        <translation>%1已把%2发给%3，正在途中。</translation>
+        <translation>%1 已把 %2 发给 %3，正在途中。</translation>
     </message>
     <message>
         <source>It is complete: the average of all %1 gradients.</source>
@@ -859,11 +859,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>It comes from %1 alone.</source>
-        <translation>它只来自%1。</translation>
+        <translation>它只来自 %1。</translation>
     </message>
     <message>
         <source>It is a partial sum, from %1.</source>
-        <translation>它是部分和，来自%1。</translation>
+        <translation>它是部分和，来自 %1。</translation>
     </message>
     <message>
         <source>It is complete: %1, the average of all %2 gradients.</source>
@@ -875,43 +875,43 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>It holds %1, from %2 alone.</source>
-        <translation>其值为 %1，只来自%2。</translation>
+        <translation>其值为 %1，只来自 %2。</translation>
     </message>
     <message>
         <source>It holds %1, the sum from %2.</source>
-        <translation>其值为 %1，是%2之和。</translation>
+        <translation>其值为 %1，是 %2 之和。</translation>
     </message>
     <message>
         <source>On arrival %1 adds it to its own.</source>
-        <translation>到达后%1将其与自己的相加。</translation>
+        <translation>到达后 %1 将其与自己的相加。</translation>
     </message>
     <message>
         <source>On arrival %1 adds it to the sum so far.</source>
-        <translation>到达后%1将其累加到当前的和。</translation>
+        <translation>到达后 %1 将其累加到当前的和。</translation>
     </message>
     <message>
         <source>On arrival %1 adds its own %2:</source>
-        <translation>到达后%1加上自己的 %2：</translation>
+        <translation>到达后 %1 加上自己的 %2：</translation>
     </message>
     <message>
         <source>On arrival %1 adds it to %2, the sum so far:</source>
-        <translation>到达后%1将其累加到当前的和 %2：</translation>
+        <translation>到达后 %1 将其累加到当前的和 %2：</translation>
     </message>
     <message>
         <source>On arrival it is the first in the sum of %1.</source>
-        <translation>到达后它是%1求和的第一项。</translation>
+        <translation>到达后它是 %1 求和的第一项。</translation>
     </message>
     <message>
         <source>On arrival it replaces what %1 holds.</source>
-        <translation>到达后它替换%1所持有的。</translation>
+        <translation>到达后它替换 %1 所持有的。</translation>
     </message>
     <message>
         <source>On arrival it replaces the %1 that %2 holds:</source>
-        <translation>到达后它替换%2所持有的 %1：</translation>
+        <translation>到达后它替换 %2 所持有的 %1：</translation>
     </message>
     <message>
         <source>At the same time %1 is sending %2 to %3.</source>
-        <translation>与此同时，%1正把%2发给%3。</translation>
+        <translation>与此同时，%1 正把 %2 发给 %3。</translation>
     </message>
     <message>
         <source>%1 wait at the port %2.</source>
@@ -923,24 +923,24 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 is done; others are still at work.</source>
-        <translation>%1已完成；其他节点仍在工作。</translation>
+        <translation>%1 已完成；其他节点仍在工作。</translation>
     </message>
     <message>
         <source>%1 is computing.</source>
-        <translation>%1正在计算。</translation>
+        <translation>%1 正在计算。</translation>
     </message>
     <message>
         <source>%1 waits for %2.</source>
-        <translation>%1等待%2。</translation>
+        <translation>%1 等待 %2。</translation>
     </message>
     <message>
         <source>Nothing is on its way to or from %1.</source>
-        <translation>当前没有进出%1的数据。</translation>
+        <translation>当前没有进出 %1 的数据。</translation>
     </message>
     <message>
         <source> </source>
         <comment>between two sentences; empty in Chinese</comment>
-        <translation></translation>
+        <translation>​</translation>
     </message>
     <message>
         <source>sizes only: the values are not carried</source>
@@ -948,7 +948,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>the first element of %1</source>
-        <translation>%1的首个元素</translation>
+        <translation>%1 的首个元素</translation>
     </message>
     <message>
         <source>the first element</source>
@@ -960,19 +960,19 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Next, at %1: %2 sends %3 to %4.</source>
-        <translation>接下来，在 %1：%2把%3发给%4。</translation>
+        <translation>接下来，在 %1：%2 把 %3 发给 %4。</translation>
     </message>
     <message>
         <source>Next: %1 takes in what %2 sends.</source>
-        <translation>接下来：%1取入%2发来的数据。</translation>
+        <translation>接下来：%1 取入 %2 发来的数据。</translation>
     </message>
     <message>
         <source>Then %1 is done, at %2.</source>
-        <translation>随后%1在 %2 完成。</translation>
+        <translation>随后 %1 在 %2 完成。</translation>
     </message>
     <message>
         <source>After that %1 gets no further.</source>
-        <translation>此后%1无法继续。</translation>
+        <translation>此后 %1 无法继续。</translation>
     </message>
 </context>
 <context>
@@ -1018,22 +1018,22 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>port to %1</source>
-        <translation>通往%1的端口</translation>
+        <translation>通往 %1 的端口</translation>
     </message>
     <message>
         <source>port of %1 to %2</source>
-        <translation>%1通往%2的端口</translation>
+        <translation>%1 通往 %2 的端口</translation>
     </message>
     <message numerus="yes">
         <source>%n ports receive more than they can send on; the %1 drains at %2 and receives %3.</source>
         <translation>
-            <numerusform>%n 个端口收得比发得快；%1以 %2 排出，却以 %3 涌入。</numerusform>
+            <numerusform>%n 个端口收得比发得快；%1 以 %2 排出，却以 %3 涌入。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n links fill one: the %1 drains at %2 and receives %3.</source>
         <translation>
-            <numerusform>%n 条链路涌向一条：%1以 %2 排出，却以 %3 涌入。</numerusform>
+            <numerusform>%n 条链路涌向一条：%1 以 %2 排出，却以 %3 涌入。</numerusform>
         </translation>
     </message>
     <message>
@@ -1042,16 +1042,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 wait at the %2: at %3 they need another %4.</source>
-        <translation>%1 在%2排队：以 %3 还需 %4。</translation>
+        <translation>%1 在 %2 排队：以 %3 还需 %4。</translation>
     </message>
     <message>
         <source>%1 sends to several nodes, one after the other: %2 wait at its own port.</source>
-        <translation>%1依次向多个节点发送：%2 在自己的端口排队。</translation>
+        <translation>%1 依次向多个节点发送：%2 在自己的端口排队。</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes each send to several others, one after the other: %1 wait at the port of %2.</source>
         <translation>
-            <numerusform>%n 个节点各自依次向多个节点发送：%1 在%2的端口排队。</numerusform>
+            <numerusform>%n 个节点各自依次向多个节点发送：%1 在 %2 的端口排队。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1087,7 +1087,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>waits for %1</source>
-        <translation>等待%1</translation>
+        <translation>等待 %1</translation>
     </message>
     <message>
         <source>done</source>
@@ -1128,7 +1128,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>stalled: %1 failed</source>
         <comment>names of the nodes that failed</comment>
-        <translation>停滞：%1故障</translation>
+        <translation>停滞：%1 故障</translation>
     </message>
     <message>
         <source>stopped at %1</source>
@@ -1158,7 +1158,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1和 %2</translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
@@ -1209,7 +1209,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message numerus="yes">
         <source>Stalled at %1: %2 failed, %n node(s) wait for it.</source>
         <translation>
-            <numerusform>%1 停滞：%2故障，%n 个节点在等待它。</numerusform>
+            <numerusform>%1 停滞：%2 故障，%n 个节点在等待它。</numerusform>
         </translation>
     </message>
     <message>
@@ -1331,7 +1331,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <name>TankText</name>
     <message>
         <source>port to %1</source>
-        <translation>通往%1的端口</translation>
+        <translation>通往 %1 的端口</translation>
     </message>
     <message>
         <source>%1 waiting</source>
@@ -1346,11 +1346,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <name>TimelineStage</name>
     <message>
         <source>%1 computes from %2 to %3.</source>
-        <translation>%1从 %2 到 %3 在计算。</translation>
+        <translation>%1 从 %2 到 %3 在计算。</translation>
     </message>
     <message>
         <source>%1 waits from %2 to %3: nothing leaves it and nothing arrives.</source>
-        <translation>%1从 %2 到 %3 在等待：没有发出也没有到达。</translation>
+        <translation>%1 从 %2 到 %3 在等待：没有发出也没有到达。</translation>
     </message>
 </context>
 <context>
@@ -1678,6 +1678,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Stop comparing</source>
         <translation>停止对比</translation>
     </message>
+    <message>
+        <source>Nothing is compared now.</source>
+        <translation>当前没有对比。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ExportCommands</name>
@@ -1711,7 +1715,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Picture: %1 of %2…</source>
-        <translation>图片：%2 的%1…</translation>
+        <translation>图片：%2 的 %1…</translation>
     </message>
     <message>
         <source>Picture: the window…</source>
@@ -1807,8 +1811,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Ctrl+wheel zooms a stage. Return presses the button that has the focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it.</source>
-        <translation>Ctrl+滚轮缩放画面。回车按下当前焦点所在的按钮，↑ 和 ↓ 切换标签页。在文本框中按键用于输入，回车或 Esc 离开文本框。</translation>
+        <source>Ctrl+wheel zooms a stage. Ctrl+G runs until a step, a time or an event; Ctrl+R runs the scenario again; Ctrl+E edits it; Ctrl+T opens and closes charts and tables. Return presses the button that has the focus, ↑ and ↓ change tabs. In a text field the keys write; Return or Esc leaves it.</source>
+        <translation>Ctrl+滚轮缩放画面。Ctrl+G 运行到某一步、某个时刻或某个事件；Ctrl+R 重新运行；Ctrl+E 编辑场景；Ctrl+T 展开或收起图表。回车按下焦点所在的按钮，↑ 和 ↓ 切换标签页。在文本框中按键用于输入，回车或 Esc 离开文本框。</translation>
     </message>
 </context>
 <context>
@@ -2033,7 +2037,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>the next event of %1</source>
-        <translation>%1的下一事件</translation>
+        <translation>%1 的下一事件</translation>
     </message>
     <message>
         <source>Select a node or a link first.</source>

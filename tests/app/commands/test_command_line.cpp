@@ -74,6 +74,9 @@ TEST_CASE("command line: sweep") {
     CHECK(options.over[0].key == "nodes");
     CHECK(options.over[0].values == std::vector<std::string>{"2", "4"});
     CHECK(options.over[1].values == std::vector<std::string>{"1Gbps"});
+    const auto lists = std::get<SweepOptions>(
+        parsed({"sweep", "ring", "--over", "gradient.values=[1,2],random,{\"a\":[3,4]}"}));
+    CHECK(lists.over[0].values == std::vector<std::string>{"[1,2]", "random", "{\"a\":[3,4]}"});
     CHECK(options.json);
 }
 

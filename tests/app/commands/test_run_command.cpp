@@ -68,6 +68,14 @@ TEST_CASE("run command: without options the summary is for people, expected besi
           std::string::npos); // no time, no bandwidth
 }
 
+TEST_CASE("run command: rounding of another order is explained, not called an error (B06)") {
+    const ProgramResult result = runProgram({"run", "float-order"});
+    CHECK(result.status == 0);
+    CHECK(result.out.find("verified:            true\nmax_abs_error:       2\n") != std::string::npos);
+    CHECK(result.out.find("round differently; all nodes hold the same bits\n") != std::string::npos);
+    CHECK(runProgram({"run", "uneven"}).out.find("rounding:") == std::string::npos);
+}
+
 TEST_CASE("run command: a table as CSV on standard output, and nothing else there") {
     const ProgramResult result = runProgram({"run", "uneven", "--table", "pairs=-"});
     CHECK(result.status == 0);
