@@ -73,11 +73,19 @@ void ScalingChart::setScenario(const Scenario& scenario) {
     if (!isSame) {
         m_points.clear();
         m_ending.clear();
+        if (m_measuring) {
+            m_isOutdated = true;
+            m_measuring = false;
+            emit cancelRequested();
+        }
     }
     rebuildSoon();
 }
 
 void ScalingChart::addPoint(const std::string& algorithm, int nodes, double seconds) {
+    if (m_isOutdated) {
+        return;
+    }
     std::erase_if(m_points, [&](const ScalingPoint& point) {
         return point.algorithm == algorithm && point.nodes == nodes;
     });
@@ -91,6 +99,10 @@ void ScalingChart::clearPoints() {
 }
 
 void ScalingChart::showProgress(int done, int total) {
+    m_isOutdated = m_isOutdated && done > 0;
+    if (m_isOutdated) {
+        return;
+    }
     m_measuring = true;
     m_ending.clear();
     m_progress->setRange(0, std::max(total, 1));
@@ -100,7 +112,8 @@ void ScalingChart::showProgress(int done, int total) {
 
 void ScalingChart::showIdle(const QString& message) {
     m_measuring = false;
-    m_ending = message;
+    m_ending = m_isOutdated ? QString() : message;
+    m_isOutdated = false;
     rebuildSoon();
 }
 

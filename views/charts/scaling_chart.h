@@ -62,6 +62,8 @@ private:
     std::vector<ScalingPoint> m_points;
     QString m_ending;
     bool m_measuring = false;
+    bool m_isOutdated =
+        false; ///< the sweep that goes on is of another scenario: until it ends, nothing of it counts
     QPushButton* m_button;
     QProgressBar* m_progress;
     QCPItemStraightLine* m_here; ///< at the number of nodes of the scenario

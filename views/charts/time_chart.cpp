@@ -57,10 +57,11 @@ void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines)
     m_largest = 0;
     std::size_t dropped = 0;
     std::vector<LegendEntry> entries;
-    for (ChartLine& line : m_lines) {
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        ChartLine& line = m_lines[i];
         dropped += dropNonFinite(line.series);
         m_largest = std::max(m_largest, largestOf(line.series));
-        if (startsGroup(line)) {
+        if (startsGroup(i)) {
             entries.push_back({.name = line.group, .mark = LegendEntry::Mark::Heading});
         }
         entries.push_back({.name = line.name,
@@ -81,8 +82,9 @@ void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines)
 }
 
 /// True for the first line of each run, where there are several.
-bool TimeChart::startsGroup(const ChartLine& line) const {
-    return !line.group.isEmpty() && (&line == &m_lines.front() || (&line - 1)->group != line.group);
+bool TimeChart::startsGroup(std::size_t line) const {
+    const QString& group = m_lines[line].group;
+    return !group.isEmpty() && (line == 0 || m_lines[line - 1].group != group);
 }
 
 void TimeChart::addGraph(const ChartLine& line) {
@@ -220,7 +222,9 @@ QString TimeChart::valueText(double value) const {
 void TimeChart::showWorld() {
     const double now = playback()->position().seconds();
     const AxisRange visible = visibleTime();
-    if (m_zoomed && !m_scrubbing && (now < visible.lower || now > visible.upper)) {
+    const bool hasMoved = playback()->position() != m_shownPosition;
+    m_shownPosition = playback()->position();
+    if (hasMoved && m_zoomed && !m_scrubbing && (now < visible.lower || now > visible.upper)) {
         // Turns the page rather than letting the play head run out of sight.
         const double span = visible.upper - visible.lower;
         showSpan(now - span * 0.1, now + span * 0.9);
@@ -229,11 +233,11 @@ void TimeChart::showWorld() {
     m_playHead->point2->setCoords(now, 1);
     std::vector<QString> values;
     values.reserve(m_lines.size());
-    for (const ChartLine& line : m_lines) {
-        if (startsGroup(line)) {
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        if (startsGroup(i)) {
             values.emplace_back();
         }
-        values.push_back(valueText(valueAt(line.series, now)));
+        values.push_back(valueText(valueAt(m_lines[i].series, now)));
     }
     legend()->setValues(tr("at %1").arg(showTime(playback()->position())), values);
     movingLayer()->replot();

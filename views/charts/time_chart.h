@@ -60,7 +60,7 @@ private:
     };
 
     double runSeconds() const; ///< never 0
-    bool startsGroup(const ChartLine& line) const;
+    bool startsGroup(std::size_t line) const;
     void addGraph(const ChartLine& line);
     void layTimeAxis();
     void layValueAxis();
@@ -80,6 +80,7 @@ private:
     QSharedPointer<UnitTicker> m_timeTicker;
     QSharedPointer<UnitTicker> m_valueTicker;
     QCPItemStraightLine* m_playHead;
+    Time m_shownPosition;
     bool m_scrubbing = false;
     bool m_zoomed = false;
 };

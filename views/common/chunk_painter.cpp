@@ -14,13 +14,10 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kStripShare = 0.42;   ///< height of the strip below the digits, to that of the digits
-constexpr double kNarrowest = 2;       ///< pixels of a segment: when narrower the share is told alone
-constexpr double kSmallDigits = 0.78;  ///< height of the addend to that of the value
-constexpr double kRoomForAddend = 2.6; ///< height of a chunk, in heights of its digits, for a second line
-
-constexpr double kRadius = 4;
-constexpr double kRoundFrom = 46; ///< height of a chunk from which its corners are round
+constexpr double kStripShare = 0.42;  ///< height of the strip below the digits, to that of the digits
+constexpr double kNarrowest = 2;      ///< pixels of a segment: when narrower the share is told alone
+constexpr double kSmallDigits = 0.78; ///< height of the addend to that of the value
+constexpr double kRoomForAddend = 2;  ///< height above the strip, in heights of the digits, for a second line
 
 /// Draws without smoothing: exact edges for what is aligned with pixels, and much faster.
 class Crisp {
@@ -77,6 +74,7 @@ void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail
 }
 
 void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
+    const Crisp crisp(m_painter);
     const bool complete = isComplete(content);
     QPen pen(marks.frame.isValid() ? marks.frame : complete ? m_theme.good : m_theme.border);
     pen.setWidthF(m_theme.lineWidth * (marks.frame.isValid() || marks.outgoing ? 1.4 : 0.8));
@@ -85,30 +83,20 @@ void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const 
     }
     m_painter.setPen(pen);
     m_painter.setBrush(marks.fresh ? m_theme.highlight : m_theme.raised);
-    drawFrame(rect);
+    m_painter.drawRect(rect);
     if (!complete) {
         return;
     }
     const double gap = std::max(2.0, m_theme.lineWidth * 1.4);
     m_painter.setPen(QPen(m_theme.good, 0.8 * m_theme.lineWidth));
     m_painter.setBrush(Qt::NoBrush);
-    drawFrame(rect.adjusted(gap, gap, -gap, -gap));
+    m_painter.drawRect(rect.adjusted(gap, gap, -gap, -gap));
     const double notch = std::clamp(rect.height() * 0.22, 4.0, 12.0);
     const std::array<QPointF, 3> corner = {rect.topRight(), rect.topRight() - QPointF(notch, 0),
                                            rect.topRight() + QPointF(0, notch)};
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.good);
     m_painter.drawConvexPolygon(corner.data(), static_cast<int>(corner.size()));
-}
-
-void ChunkPainter::drawFrame(const QRectF& rect) const {
-    if (rect.height() >= kRoundFrom) {
-        m_painter.drawRoundedRect(rect, kRadius, kRadius);
-        return;
-    }
-    // Where there are hundreds of chunks: as sharp, and ten times as fast.
-    const Crisp crisp(m_painter);
-    m_painter.drawRect(rect);
 }
 
 QString ChunkPainter::valueText(const Content& content) const {
@@ -120,18 +108,21 @@ QString ChunkPainter::valueText(const Content& content) const {
 
 void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
     const QString value = valueText(content);
+    // All characters of the font are equally wide: no need to measure, and text at a point is drawn much
+    // faster than text in a rectangle.
+    const double width = static_cast<double>(value.size()) * m_digitWidth;
+    const double scale = width > rect.width() ? rect.width() / width : 1;
     QFont font = m_digits;
     font.setOverline(content.scaled);
-    const double width = QFontMetricsF(font).horizontalAdvance(value);
-    if (width > rect.width()) {
-        font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * rect.width() / width)));
+    if (scale < 1) {
+        font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * scale)));
     }
-    const bool twoLines =
-        !marks.addend.isEmpty() && rect.height() > kRoomForAddend * 0.8 * m_digits.pixelSize();
+    const bool twoLines = !marks.addend.isEmpty() && rect.height() > kRoomForAddend * m_digits.pixelSize();
     const QRectF first = twoLines ? rect.adjusted(0, 0, 0, -rect.height() * 0.46) : rect;
+    const double left = twoLines ? first.right() - width * scale : first.center().x() - width * scale / 2;
     m_painter.setFont(font);
     m_painter.setPen(m_theme.text);
-    m_painter.drawText(first, twoLines ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignCenter, value);
+    m_painter.drawText(QPointF(left, first.center().y() + m_digitHeight * scale / 2), value);
     if (twoLines) {
         // Never cut: half a plus sign would be a minus.
         m_painter.setPen(m_theme.accent);

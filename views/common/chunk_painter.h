@@ -45,7 +45,6 @@ private:
     bool isComplete(const Content& content) const { return content.count >= m_workers; }
     QString valueText(const Content& content) const;
     void paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
-    void drawFrame(const QRectF& rect) const;
     void paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
     void paintStrip(const QRectF& rect, const Content& content) const;
     void paintFill(const QRectF& rect, const Content& content) const;
@@ -56,6 +55,8 @@ private:
     bool m_hasValues;
     QFont m_digits;
     QFont m_small;
+    double m_digitWidth = 0;
+    double m_digitHeight = 0; ///< above the base line
 };
 
 } // namespace ringscope

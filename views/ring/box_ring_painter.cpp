@@ -6,6 +6,8 @@
 #include "views/ring/node_note.h"
 #include "views/ring/ring_note.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -157,6 +159,7 @@ void BoxRingPainter::paintNode(Rank node) const {
     paintTitle(node, box);
     paintStatus(node, box);
     paintCells(node, box);
+    paintCaptions(box);
     if (m_input.world.nodes[static_cast<std::size_t>(node)].failed) {
         // Crossed out below its name, which says that it has failed.
         const QRectF crossed(QPointF(box.frame.left(), box.status.bottom()), box.frame.bottomRight());
@@ -205,14 +208,21 @@ void BoxRingPainter::paintCells(Rank node, const NodeBox& box) const {
         const Cell& cell = m_input.world.cell(node, place);
         m_chunks.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
                        style.detail, marksOf(trace().header, m_activity, node, place));
-        if (style.roomy) {
-            m_painter.setFont(textFont(style.text * 0.8));
-            m_painter.setPen(m_input.theme.mutedText);
-            m_painter.drawText(QRectF(rect.left() - style.gap, rect.bottom(), rect.width() + 2 * style.gap,
-                                      style.captionHeight()),
-                               Qt::AlignCenter, shortPlaceName(trace().header, place));
-        }
         outline(rect, Selectable::ofCell(node, place, m_input.track));
+    }
+}
+
+void BoxRingPainter::paintCaptions(const NodeBox& box) const {
+    const double height = m_ring.style().captionHeight();
+    m_painter.setFont(m_captionFont);
+    m_painter.setPen(m_input.theme.mutedText);
+    for (std::size_t place = 0; place < m_captions.size(); ++place) {
+        const QRectF& cell = box.cells[place];
+        if (!cell.isNull()) {
+            const Caption& caption = m_captions[place];
+            m_painter.drawText(QPointF(cell.center().x() - caption.width / 2, cell.bottom() + 0.8 * height),
+                               caption.text);
+        }
     }
 }
 

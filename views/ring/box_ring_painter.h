@@ -33,10 +33,17 @@ private:
     void paintTitle(Rank node, const NodeBox& box) const;
     void paintStatus(Rank node, const NodeBox& box) const;
     void paintCells(Rank node, const NodeBox& box) const;
+    void paintCaptions(const NodeBox& box) const;
     void paintWay(const Flight& flight) const;
     void paintToken(const Flight& flight) const;
     void arrowHead(QPointF tip, QPointF direction, double size) const;
     void outline(const QRectF& rect, const Selectable& item) const;
+
+    /// The short name of a place and its width: the same below the cells of every node.
+    struct Caption {
+        QString text;
+        double width;
+    };
 
     QPainter& m_painter;
     const BoxRing& m_ring;
@@ -44,6 +51,8 @@ private:
     Activity m_activity;
     std::vector<Flight> m_flights;
     ChunkPainter m_chunks;
+    QFont m_captionFont;
+    std::vector<Caption> m_captions; ///< by place; empty when there is no room for them
 };
 
 } // namespace ringscope

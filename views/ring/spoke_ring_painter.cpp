@@ -68,10 +68,14 @@ void SpokeRingPainter::paintSpoke(Rank worker) const {
 }
 
 void SpokeRingPainter::paintCells() const {
+    // The frames around them are smooth; that the cells of many thin spokes are too costs more than it shows.
+    constexpr int kMostSmoothSpokes = 32;
+    m_painter.setRenderHint(QPainter::Antialiasing, trace().header.workers <= kMostSmoothSpokes);
     m_painter.setPen(Qt::NoPen);
     for (Rank worker = 0; worker < trace().header.workers; ++worker) {
         paintSpoke(worker);
     }
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
     m_painter.setPen(QPen(m_input.theme.playHead, m_input.theme.lineWidth));
     m_painter.setBrush(Qt::NoBrush);
     for (const CellChange& change : m_activity.changes()) {

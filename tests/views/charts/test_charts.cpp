@@ -188,6 +188,32 @@ TEST_CASE("the scaling chart asks for a sweep and for its end", "[charts]") {
     CHECK(measure.count() == 2);
 }
 
+TEST_CASE("what a sweep of another scenario still brings does not count", "[charts]") {
+    Shown<ScalingChart> shown;
+    Scenario scenario = sampleScenario("ring", 4, 250, TopologyKind::Star);
+    shown.chart.setScenario(scenario);
+    shown.show({});
+    const QSignalSpy cancel(&shown.chart, &ScalingChart::cancelRequested);
+    shown.chart.showProgress(0, 18);
+    shown.chart.addPoint("ring", 2, 1e-5);
+    // Another number of nodes is another place in the same chart; other links are another chart.
+    scenario.nodes = 8;
+    shown.chart.setScenario(scenario);
+    CHECK(shown.chart.points().size() == 1);
+    scenario.network.latency = Time::microseconds(2);
+    shown.chart.setScenario(scenario);
+    CHECK(cancel.count() == 1);
+    shown.chart.addPoint("ring", 4, 2e-5);
+    shown.chart.showProgress(2, 18);
+    shown.chart.showIdle("Cancelled.");
+    CHECK(shown.chart.points().empty());
+    shown.settle();
+    CHECK_FALSE(shown.allLabels().contains("Cancelled."));
+    shown.chart.showProgress(0, 18);
+    shown.chart.addPoint("ring", 2, 1e-5);
+    CHECK(shown.chart.points().size() == 1);
+}
+
 TEST_CASE("a hidden chart computes nothing and catches up when it is shown", "[charts]") {
     Shown<QueueChart> shown;
     shown.playback.setTracks({incast()});
