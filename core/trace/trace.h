@@ -118,7 +118,7 @@ struct Outcome {
     std::vector<Wait> waits; ///< who waits for whom at the end; empty when finished
     std::vector<Rank>
         cycle; ///< deadlock: the nodes of the wait cycle, each waiting for the next, the last for the first
-    std::vector<Rank> failed; ///< stalled: the nodes that failed
+    std::vector<Rank> failed;   ///< stalled: the nodes that failed
     std::vector<Time> failedAt; ///< when each of them did
 };
 
@@ -144,7 +144,8 @@ struct TraceHeader {
     std::string gradient;   ///< the model's name, or empty
     Bytes segmentBytes = 0; ///< the largest segment that messages were cut into
     std::uint64_t seed = 0;
-    /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know nothing.
+    /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
+    /// nothing.
     bool takesTurns = false;
     int steps = 0; ///< K: the number of steps of the algorithm here
     std::vector<PlaceInfo> places;

@@ -4,7 +4,6 @@
 #include "views/chunks/chunks_painter.h"
 #include "views/common/stage_frame.h"
 
-
 namespace ringscope {
 
 QString ChunksStage::title(const StageInput& input) const {

@@ -76,24 +76,28 @@ void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail
 void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const {
     const Crisp crisp(m_painter);
     const bool complete = isComplete(content);
+    const bool strong = marks.frame.isValid() || marks.outgoing;
+    // Whole pixels, so that all four sides are equally thick.
+    const QRectF box = rect.toRect();
+    const double thin = std::max(1.0, std::floor(m_theme.lineWidth));
     QPen pen(marks.frame.isValid() ? marks.frame : complete ? m_theme.good : m_theme.border);
-    pen.setWidthF(m_theme.lineWidth * (marks.frame.isValid() || marks.outgoing ? 1.4 : 0.8));
+    pen.setWidthF(strong ? thin + 1 : thin);
     if (content.count == 0 || marks.incoming) {
         pen.setStyle(Qt::DashLine);
     }
     m_painter.setPen(pen);
     m_painter.setBrush(marks.fresh ? m_theme.highlight : m_theme.raised);
-    m_painter.drawRect(rect);
+    m_painter.drawRect(box);
     if (!complete) {
         return;
     }
-    const double gap = std::max(2.0, m_theme.lineWidth * 1.4);
-    m_painter.setPen(QPen(m_theme.good, 0.8 * m_theme.lineWidth));
+    const double gap = thin + (strong ? 2 : 1);
+    m_painter.setPen(QPen(m_theme.good, thin));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRect(rect.adjusted(gap, gap, -gap, -gap));
-    const double notch = std::clamp(rect.height() * 0.22, 4.0, 12.0);
-    const std::array<QPointF, 3> corner = {rect.topRight(), rect.topRight() - QPointF(notch, 0),
-                                           rect.topRight() + QPointF(0, notch)};
+    m_painter.drawRect(box.adjusted(gap, gap, -gap, -gap));
+    const double notch = std::clamp(box.height() * 0.22, 4.0, 12.0);
+    const std::array<QPointF, 3> corner = {box.topRight(), box.topRight() - QPointF(notch, 0),
+                                           box.topRight() + QPointF(0, notch)};
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.good);
     m_painter.drawConvexPolygon(corner.data(), static_cast<int>(corner.size()));

@@ -9,7 +9,6 @@
 
 #include <QLineF>
 
-
 namespace ringscope {
 
 QString RingStage::title(const StageInput& input) const {

@@ -225,8 +225,8 @@ TEST_CASE("What all receive is what all send", "[catalogue]") {
     CHECK(servers.receivedBytes(4, 4, 3, 10) == 64);
     CHECK(servers.receivedBytes(5, 4, 3, 10) == 48);
     CHECK(servers.receivedBytes(6, 4, 3, 10) == 48);
-    // E = 3 on 8 nodes: chunks 1,1,1,0,…; node r gets all chunks but its own result (r in scatter-reduce, r + 1 in
-    // all-gather): node 0 2·3 − 1 − 1 = 4 elements, node 2 2·3 − 1 − 0 = 5, node 3 all 6.
+    // E = 3 on 8 nodes: chunks 1,1,1,0,…; node r gets all chunks but its own result (r in scatter-reduce, r +
+    // 1 in all-gather): node 0 2·3 − 1 − 1 = 4 elements, node 2 2·3 − 1 − 0 = 5, node 3 all 6.
     const AlgorithmInfo& ring = algorithm("ring");
     CHECK(ring.receivedBytes(0, 8, 0, 3) == 16);
     CHECK(ring.receivedBytes(2, 8, 0, 3) == 20);

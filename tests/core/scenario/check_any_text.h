@@ -9,9 +9,9 @@
 
 namespace ringscope {
 
-/// What must hold for any text whatever: as a scenario, or behind a '-' as a setting of one, it is refused by a ScenarioError or
-/// accepted; what is accepted reads back equal from what is written, can be estimated and has a topology. Anything else that
-/// is thrown is a mistake of ours.
+/// What must hold for any text whatever: as a scenario, or behind a '-' as a setting of one, it is refused by
+/// a ScenarioError or accepted; what is accepted reads back equal from what is written, can be estimated and
+/// has a topology. Anything else that is thrown is a mistake of ours.
 inline void checkAnyText(std::string_view text) {
     try {
         Scenario scenario;
