@@ -53,7 +53,11 @@ ChunkMarks marksOf(const TraceHeader& header, const Activity& activity, Rank nod
 ChunkPainter::ChunkPainter(QPainter& painter, const Theme& theme, const TraceHeader& header,
                            double digitPixels)
     : m_painter(painter), m_theme(theme), m_workers(header.workers), m_hasValues(header.carriesPayload),
-      m_digits(numberFont(digitPixels, true)), m_small(numberFont(digitPixels * kSmallDigits, true)) {}
+      m_digits(numberFont(digitPixels, true)), m_small(numberFont(digitPixels * kSmallDigits, true)) {
+    const QFontMetricsF metrics(m_digits);
+    m_digitWidth = metrics.horizontalAdvance(QLatin1Char('0'));
+    m_digitHeight = metrics.capHeight();
+}
 
 void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail detail,
                          const ChunkMarks& marks) const {
