@@ -37,7 +37,14 @@ QColor toneColor(const Theme& theme, NodeNote::Tone tone) {
 BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input)
     : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world),
       m_flights(shown(ring, input.index.trace(), flightsOf(input.index, input.world))),
-      m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits) {}
+      m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits),
+      m_captionFont(textFont(ring.style().text * 0.8)) {
+    const QFontMetricsF metrics(m_captionFont);
+    for (int place = 0; ring.style().roomy && place < input.world.places; ++place) {
+        const QString text = shortPlaceName(trace().header, place);
+        m_captions.push_back({text, metrics.horizontalAdvance(text)});
+    }
+}
 
 void BoxRingPainter::paint() const {
     paintTracks();
