@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
@@ -68,14 +69,16 @@ void HostPainter::paintBox(int node) {
     const Theme& theme = m_scene.theme();
     const double pixels = m_scene.geometry.textPixels;
     const double line = pixels * kLine;
-    m_painter.setPen(QPen(theme.nodeColor(node), theme.lineWidth * 1.3));
-    m_painter.setBrush(theme.raised);
-    const bool compact = host.detail == HostDetail::Compact || host.detail == HostDetail::Line;
-    if (compact) {
-        m_painter.setRenderHint(QPainter::Antialiasing, false); // square corners: there may be many
-        m_painter.drawRect(host.box.toAlignedRect());
-        m_painter.setRenderHint(QPainter::Antialiasing, true);
+    const double frame = theme.lineWidth * 1.3;
+    if (host.detail == HostDetail::Compact || host.detail == HostDetail::Line) {
+        // There may be many: two filled rectangles are far quicker than a stroked one.
+        const QRectF box = host.box.toAlignedRect();
+        const double width = std::round(frame);
+        m_painter.fillRect(box, theme.nodeColor(node));
+        m_painter.fillRect(box.adjusted(width, width, -width, -width), theme.raised);
     } else {
+        m_painter.setPen(QPen(theme.nodeColor(node), frame));
+        m_painter.setBrush(theme.raised);
         m_painter.drawRoundedRect(host.box, 6, 6);
     }
 

@@ -73,7 +73,7 @@ struct NetworkGeometry {
 };
 
 /// `largestQueues` (by link): the most bytes that ever wait there in the run; ports where nothing ever waits
-/// get no tank.
+/// get no tank (but an empty one beside tall ones).
 NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topology,
                               const std::vector<Bytes>& largestQueues, QSizeF size, double textScale);
 

@@ -146,8 +146,8 @@ private:
             }
             m_geometry.tanks.push_back(tank);
         }
-        m_geometry.links[linkDown(rank)] = {
-            QLineF(exit, port - out * down, hostX, y - out * lane), width, {}};
+        const double end = port == y ? down : lane; // level where it can be
+        m_geometry.links[linkDown(rank)] = {QLineF(exit, port - out * down, hostX, y - out * end), width, {}};
     }
 
     /// A node with a tall tank between the switch and it; `row` reaches from the switch to the middle of the

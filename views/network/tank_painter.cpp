@@ -54,14 +54,13 @@ void TankPainter::paintTank(const TankGeometry& tank) {
     const bool small = tank.exit != Exit::Bottom;
     const Theme& theme = m_scene.theme();
     m_painter.setRenderHint(QPainter::Antialiasing, false);
+    if (tank.rect.height() > kParted) {
+        const double frame = small ? 1 : theme.lineWidth;
+        m_painter.fillRect(tank.rect.adjusted(-frame, -frame, frame, frame), theme.border);
+    }
     m_painter.fillRect(tank.rect, theme.raised);
     paintSlabs(tank, scale);
     m_painter.setRenderHint(QPainter::Antialiasing, true);
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(theme.border, small ? 1 : theme.lineWidth));
-    if (tank.rect.height() > kParted) {
-        m_painter.drawRoundedRect(tank.rect, 2, 2);
-    }
     if (small) {
         paintAmount(tank, scale);
     } else {
