@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 namespace ringscope {
@@ -42,8 +43,12 @@ std::string waitsText(const Trace& trace) {
     return text;
 }
 
+/// Empty for a deadlock without a cycle: nodes wait for one that has finished.
 std::string cycleText(const Trace& trace) {
-    std::string text;
+    if (trace.outcome.cycle.empty()) {
+        return "";
+    }
+    std::string text = " each waits for the next, ";
     for (const Rank rank : trace.outcome.cycle) {
         text += nameOf(trace, rank) + " -> ";
     }
@@ -96,13 +101,10 @@ std::string outcomeText(const Trace& trace) {
     const std::string time = timeText(trace.outcome.time) + " of virtual time";
     switch (trace.outcome.kind) {
     case Outcome::Kind::Finished:
-        if (trace.verification.carried && !trace.verification.correct) {
-            return fmt::format("the sums are wrong: the largest error is {}", trace.verification.maxAbsError);
-        }
-        return fmt::format("finished after {}", time);
+        return fmt::format("finished after {}, but the sums are wrong: the largest error is {}", time,
+                           trace.verification.maxAbsError);
     case Outcome::Kind::Deadlock:
-        return fmt::format("deadlock after {}: each waits for the next, {}{}", time, cycleText(trace),
-                           waitsText(trace));
+        return fmt::format("deadlock after {}:{}{}", time, cycleText(trace), waitsText(trace));
     case Outcome::Kind::Stalled:
         return fmt::format("stalled after {}: {}{}", time, failedText(trace), waitsText(trace));
     case Outcome::Kind::Stopped:

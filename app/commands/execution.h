@@ -25,7 +25,7 @@ Scenario requestedScenario(const ScenarioRequest& request);
 Execution execute(const Scenario& scenario, const Streams& streams, const std::stop_token& stop,
                   const std::string& label);
 
-/// How a run ended and why, in a sentence; names the wait cycle of a deadlock, the failed nodes and those
+/// Why a run is not correct, in a sentence; names the wait cycle of a deadlock, the failed nodes and those
 /// that wait for them.
 std::string outcomeText(const Trace& trace);
 
