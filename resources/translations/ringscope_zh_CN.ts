@@ -1582,10 +1582,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>发送，按公式 %1</translation>
     </message>
     <message>
-        <source>sent, by formula</source>
-        <translation>发送，按公式</translation>
-    </message>
-    <message>
         <source>sent so far</source>
         <translation>已发送</translation>
     </message>
@@ -1616,8 +1612,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1: sends %2 and receives %3 in all; by formula it sends %4</source>
-        <translation>%1：共发送 %2、接收 %3；按公式应发送 %4</translation>
+        <source>received, by formula</source>
+        <translation>接收，按公式</translation>
+    </message>
+    <message>
+        <source>every node: %1 sent and received</source>
+        <translation>每个节点收发共 %1</translation>
+    </message>
+    <message>
+        <source>%1: sends %2 and receives %3 in all; by formula %4 and %5</source>
+        <translation>%1：共发送 %2、接收 %3；按公式应为 %4 与 %5</translation>
     </message>
 </context>
 <context>

@@ -22,10 +22,6 @@ constexpr double kRunGap = 1.5;    ///< free places between two runs
 constexpr int kSentColor = 0;      ///< blue and orange of the palette: far apart in grey, too
 constexpr int kReceivedColor = 1;
 
-Bytes asBytes(double value) {
-    return static_cast<Bytes>(std::llround(std::max(value, 0.0)));
-}
-
 } // namespace
 
 BytesChart::BytesChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
@@ -76,12 +72,22 @@ void BytesChart::countBars() {
     m_bars.clear();
     double at = 0;
     for (int track = 0; track < playback()->trackCount(); ++track) {
-        const Table table = makeTable(playback()->index(track).trace(), TableKind::Nodes);
-        const std::vector<double> sent = numbersOf(table, "sent_bytes");
-        const std::vector<double> received = numbersOf(table, "received_bytes");
-        const std::vector<double> expected = numbersOf(table, "expected_sent_bytes");
-        for (std::size_t node = 0; node < sent.size(); ++node) {
-            m_bars.push_back({track, static_cast<int>(node), at, sent[node], received[node], expected[node]});
+        const Trace& trace = playback()->index(track).trace();
+        const TraceHeader& header = trace.header;
+        const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+        const Table table = makeTable(trace, TableKind::Nodes);
+        const std::vector<std::uint64_t> sent = countsOf(table, "sent_bytes");
+        const std::vector<std::uint64_t> received = countsOf(table, "received_bytes");
+        for (int node = 0; node < header.nodes(); ++node) {
+            const auto row = static_cast<std::size_t>(node);
+            Bar bar{track, node, at, sent[row], received[row]};
+            if (algorithm != nullptr) {
+                bar.expectedSent =
+                    algorithm->sentBytes(node, header.workers, header.servers, header.elements);
+                bar.expectedReceived =
+                    algorithm->receivedBytes(node, header.workers, header.servers, header.elements);
+            }
+            m_bars.push_back(bar);
             at += 1;
         }
         at += kRunGap;
@@ -98,7 +104,7 @@ std::optional<std::size_t> BytesChart::shownBar() const {
         if (isNode && bar.track == item.track && bar.node == item.node) {
             return i;
         }
-        if (!shown || bar.sent + bar.received > m_bars[*shown].sent + m_bars[*shown].received) {
+        if (!shown || bar.both() > m_bars[*shown].both()) {
             shown = i;
         }
     }
@@ -110,29 +116,31 @@ void BytesChart::layBars() {
     QVector<double> right;
     QVector<double> sent;
     QVector<double> received;
-    QVector<double> expected;
-    double largest = 0;
+    QVector<double> formulaAt;
+    QVector<double> formula;
+    Bytes most = 0;
     std::vector<NameTicker::Name> names;
     for (const Bar& bar : m_bars) {
         left.push_back(bar.at - kBarOffset);
         right.push_back(bar.at + kBarOffset);
-        sent.push_back(bar.sent);
-        received.push_back(bar.received);
-        expected.push_back(bar.expected);
-        largest = std::max({largest, bar.sent, bar.received, bar.expected});
+        sent.push_back(static_cast<double>(bar.sent));
+        received.push_back(static_cast<double>(bar.received));
+        formulaAt << left.back() << right.back();
+        formula << static_cast<double>(bar.expectedSent) << static_cast<double>(bar.expectedReceived);
+        most = std::max({most, bar.sent, bar.received, bar.expectedSent, bar.expectedReceived});
         names.push_back({bar.at, shortNodeName(playback()->index(bar.track).trace().header, bar.node)});
     }
     m_sentTotal->setData(left, sent, true);
     m_receivedTotal->setData(right, received, true);
-    m_expected->setData(left, expected, true);
-    m_expectedMark->setData(QVector<double>(left.size(), kBarWidth / 2));
+    m_expected->setData(formulaAt, formula, true);
+    m_expectedMark->setData(QVector<double>(formula.size(), kBarWidth / 2));
     m_nodeTicker->setNames(std::move(names));
 
-    m_largest = largest;
+    m_largest = static_cast<double>(most);
     plot()->xAxis->setRange(-0.7, (m_bars.empty() ? 1 : m_bars.back().at) + 0.7);
-    const AxisUnit unit = axisUnit(Quantity::ByteCount, largest);
+    const AxisUnit unit = axisUnit(Quantity::ByteCount, m_largest);
     m_valueTicker->setUnit(unit);
-    m_valueTicker->setLast(std::max(largest, 1.0));
+    m_valueTicker->setLast(std::max(m_largest, 1.0));
     setTitle(axisTitle(tr("bytes sent and received"), unit), tr("node"));
 
     const Theme& look = colors();
@@ -181,50 +189,48 @@ void BytesChart::layLegend() {
     m_marked->setVisible(m_shown.has_value());
     if (!m_shown) {
         legend()->setEntries({});
-        setNote(QString());
         return;
     }
     const Bar& bar = m_bars[*m_shown];
-    const TraceHeader& header = playback()->index(bar.track).trace().header;
-    const QString name = nodeName(header, bar.node);
     m_marked->setBrush(colors().highlight);
     m_marked->topLeft->setCoords(bar.at - 0.5, 0);
     m_marked->bottomRight->setCoords(bar.at + 0.5, 1);
 
-    const Theme& look = colors();
+    const TraceHeader& header = playback()->index(bar.track).trace().header;
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    // The symbols speak of nodes with a gradient; a server's share is a number only.
-    const bool hasSymbols = algorithm != nullptr && bar.node < header.workers;
-    const QString formula =
-        hasSymbols ? tr("sent, by formula %1").arg(QString::fromStdString(algorithm->sentBytesSymbols))
-                   : tr("sent, by formula");
+    QString symbols;
+    if (algorithm != nullptr) {
+        symbols = QString::fromStdString(bar.node < header.workers ? algorithm->sentBytesSymbols
+                                                                   : algorithm->serverSentBytesSymbols);
+    }
+    using Mark = LegendEntry::Mark;
+    const Theme& look = colors();
     std::vector<LegendEntry> entries;
-    entries.push_back(
-        {.name = tr("sent so far"), .color = look.nodeTextColor(kSentColor), .mark = LegendEntry::Mark::Bar});
-    entries.push_back({.name = tr("received so far"),
-                       .color = look.nodeTextColor(kReceivedColor),
-                       .mark = LegendEntry::Mark::HatchedBar});
-    entries.push_back({.name = tr("sent at the end"),
-                       .value = showBytes(asBytes(bar.sent)),
-                       .color = look.mutedText,
-                       .mark = LegendEntry::Mark::OutlinedBar});
-    entries.push_back({.name = tr("received at the end"),
-                       .value = showBytes(asBytes(bar.received)),
-                       .color = look.mutedText,
-                       .mark = LegendEntry::Mark::OutlinedBar});
-    entries.push_back({.name = formula,
-                       .value = showBytes(asBytes(bar.expected)),
-                       .color = look.text,
-                       .mark = LegendEntry::Mark::Dash});
+    const auto add = [&](const QString& name, const QString& value, const QColor& color, Mark mark) {
+        entries.push_back({.name = name, .value = value, .color = color, .mark = mark});
+    };
+    add(tr("sent so far"), {}, look.nodeTextColor(kSentColor), Mark::Bar);
+    add(tr("received so far"), {}, look.nodeTextColor(kReceivedColor), Mark::HatchedBar);
+    add(tr("sent at the end"), showBytes(bar.sent), look.mutedText, Mark::OutlinedBar);
+    add(tr("received at the end"), showBytes(bar.received), look.mutedText, Mark::OutlinedBar);
+    add(tr("sent, by formula %1").arg(symbols), showBytes(bar.expectedSent), look.text, Mark::Dash);
+    add(tr("received, by formula"), showBytes(bar.expectedReceived), look.text, Mark::Dash);
     legend()->setEntries(std::move(entries));
-    legend()->setHeading(name);
+}
 
-    const auto busiest = std::max_element(m_bars.begin(), m_bars.end(), [](const Bar& a, const Bar& b) {
-        return a.sent + a.received < b.sent + b.received;
-    });
-    setNote(tr("busiest: %1, %2 sent and received", "node and bytes")
-                .arg(nodeName(playback()->index(busiest->track).trace().header, busiest->node),
-                     showBytes(asBytes(busiest->sent + busiest->received))));
+/// Who carries most: the point of comparing algorithms by their busiest node.
+QString BytesChart::busiestNote() const {
+    const auto carriesLess = [](const Bar& a, const Bar& b) { return a.both() < b.both(); };
+    const auto [least, most] = std::minmax_element(m_bars.begin(), m_bars.end(), carriesLess);
+    if (most == m_bars.end()) {
+        return {};
+    }
+    const QString bytes = showBytes(most->both());
+    if (least->both() == most->both()) {
+        return tr("every node: %1 sent and received").arg(bytes);
+    }
+    return tr("busiest: %1, %2 sent and received", "node and bytes")
+        .arg(nodeName(playback()->index(most->track).trace().header, most->node), bytes);
 }
 
 void BytesChart::rebuild() {
@@ -235,6 +241,7 @@ void BytesChart::rebuild() {
     layBars();
     layRunNames();
     layLegend();
+    setNote(busiestNote());
 }
 
 void BytesChart::showWorld() {
@@ -288,10 +295,10 @@ void BytesChart::hovered(QMouseEvent* event) {
         return;
     }
     const Bar& bar = m_bars[*found];
-    plot()->setToolTip(tr("%1: sends %2 and receives %3 in all; by formula it sends %4")
+    plot()->setToolTip(tr("%1: sends %2 and receives %3 in all; by formula %4 and %5")
                            .arg(nodeName(playback()->index(bar.track).trace().header, bar.node),
-                                showExactBytes(asBytes(bar.sent)), showExactBytes(asBytes(bar.received)),
-                                showExactBytes(asBytes(bar.expected))));
+                                showExactBytes(bar.sent), showExactBytes(bar.received),
+                                showExactBytes(bar.expectedSent), showExactBytes(bar.expectedReceived)));
 }
 
 } // namespace ringscope

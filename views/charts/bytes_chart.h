@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
 #include "views/charts/chart.h"
 
 #include <QSharedPointer>
@@ -40,15 +41,19 @@ private:
         int track = 0;
         int node = 0;
         double at = 0;
-        double sent = 0;     ///< at the end
-        double received = 0; ///< at the end
-        double expected = 0; ///< sent, by the closed form
+        Bytes sent = 0; ///< at the end, as below
+        Bytes received = 0;
+        Bytes expectedSent = 0; ///< by the closed forms
+        Bytes expectedReceived = 0;
+
+        Bytes both() const { return sent + received; }
     };
 
     void countBars();
     void layBars();
     void layRunNames();
     void layLegend();
+    QString busiestNote() const;
     std::optional<std::size_t> barAt(double pixel) const;
     std::optional<std::size_t>
     shownBar() const; ///< whose numbers the legend shows: the selected node's, else the busiest's
