@@ -107,7 +107,11 @@ std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
     const int mostRows = std::min(m_shape.places, 4);
     for (int rows = 1; rows <= mostRows; ++rows) {
         const Box worker = box(style, m_shape.places, rows);
-        if (worker.size.width() > m_area.width() || worker.size.height() > m_area.height()) {
+        // No closed curve passes more boxes than this: each takes its width of a row or its height of a side.
+        const double most =
+            2 * (m_area.width() / worker.size.width() + m_area.height() / worker.size.height());
+        if (worker.size.width() > m_area.width() || worker.size.height() > m_area.height() ||
+            m_shape.workers > most) {
             continue;
         }
         for (const double exponent : {2.0, 3.0, 6.0}) {
