@@ -211,10 +211,10 @@ void BytesChart::layLegend() {
     };
     add(tr("sent so far"), {}, look.nodeTextColor(kSentColor), Mark::Bar);
     add(tr("received so far"), {}, look.nodeTextColor(kReceivedColor), Mark::HatchedBar);
-    add(tr("sent at the end"), showBytes(bar.sent), look.mutedText, Mark::OutlinedBar);
-    add(tr("received at the end"), showBytes(bar.received), look.mutedText, Mark::OutlinedBar);
     add(tr("sent, by formula %1").arg(symbols), showBytes(bar.expectedSent), look.text, Mark::Dash);
     add(tr("received, by formula"), showBytes(bar.expectedReceived), look.text, Mark::Dash);
+    add(tr("sent at the end"), showBytes(bar.sent), look.mutedText, Mark::OutlinedBar);
+    add(tr("received at the end"), showBytes(bar.received), look.mutedText, Mark::OutlinedBar);
     legend()->setEntries(std::move(entries));
 }
 

@@ -71,7 +71,7 @@ QSize ChartLegend::sizeHint() const {
     if (m_entries.empty()) {
         return {0, 0};
     }
-    const int rows = static_cast<int>(m_entries.size()) + (m_heading.isEmpty() ? 0 : 1);
+    const int rows = static_cast<int>(m_entries.size()) + headingRows();
     return {kMarkWidth + 3 * kGap + widest + m_widestValue, rows * rowHeight()};
 }
 
@@ -79,14 +79,20 @@ QSize ChartLegend::minimumSizeHint() const {
     return {sizeHint().width(), 0};
 }
 
+/// A heading of the entries leaves room for the heading of the values beside it.
+int ChartLegend::headingRows() const {
+    const bool isShared = !m_entries.empty() && m_entries.front().mark == LegendEntry::Mark::Heading;
+    return m_heading.isEmpty() || isShared ? 0 : 1;
+}
+
 int ChartLegend::shownEntries() const {
-    const int rows = height() / rowHeight() - (m_heading.isEmpty() ? 0 : 1);
+    const int rows = height() / rowHeight() - headingRows();
     const int all = static_cast<int>(m_entries.size());
     return all <= rows ? all : std::max(rows - 1, 0);
 }
 
 int ChartLegend::entryAt(QPoint position) const {
-    const int row = position.y() / rowHeight() - (m_heading.isEmpty() ? 0 : 1);
+    const int row = position.y() / rowHeight() - headingRows();
     return row >= 0 && row < shownEntries() ? row : -1;
 }
 
@@ -146,7 +152,7 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     if (!m_heading.isEmpty()) {
         painter.setPen(colors.mutedText);
         painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_heading);
-        row.translate(0, high);
+        row.translate(0, headingRows() * high);
     }
     const QFont plain = font();
     QFont bold = plain;

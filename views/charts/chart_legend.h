@@ -52,6 +52,7 @@ protected:
 
 private:
     int rowHeight() const;
+    int headingRows() const;
     int entryAt(QPoint position) const; ///< −1: none
     int shownEntries() const;           ///< as many as fit; one row less when some do not, to say so
     void paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const;

@@ -6,7 +6,13 @@
 namespace ringscope {
 
 Series UtilisationChart::seriesOf(const LinkFlow& flow, LinkId link) const {
-    return utilisation(flow, link, kWindows);
+    Series series = utilisation(flow, link, kWindows);
+    if (!series.seconds.empty()) {
+        // The run is over: beside a longer one its links stand still.
+        series.seconds.push_back(series.seconds.back());
+        series.values.push_back(0);
+    }
+    return series;
 }
 
 std::string_view UtilisationChart::weightColumn() const {

@@ -98,6 +98,18 @@ TEST_CASE("two runs share a chart, under their names", "[charts]") {
     CHECK(shown.chart.lines().back().item.track == 1);
 }
 
+TEST_CASE("the links of the run that is done stand still beside the longer one", "[charts]") {
+    Shown<UtilisationChart> shown;
+    shown.show({indexOf(sampleScenario("ring", 4, 250, TopologyKind::Star)),
+                indexOf(sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star))});
+    REQUIRE(shown.playback.end() > shown.playback.index(0).end());
+    shown.playback.seek(shown.playback.index(0).end() + Time::nanoseconds(1));
+    const Series& ring = shown.chart.lines().front().series;
+    CHECK(valueAt(ring, 0) > 0);
+    CHECK(valueAt(ring, shown.playback.position().seconds()) == 0);
+    CHECK(shown.entries().at(1).value == showPercent(0));
+}
+
 TEST_CASE("charts of a run in which nothing happens say so", "[charts]") {
     const auto nothing = indexOf(sampleScenario("ring", 1, 5, TopologyKind::Star));
     const auto message = [](QCustomPlot& plot) {
@@ -128,7 +140,7 @@ TEST_CASE("the bars of a node grow from nothing to what the closed form says", "
     shown.settle();
     CHECK(shown.entries().at(0).value == showBytes(0));
     CHECK(shown.entries().at(2).value == showBytes(4'000));
-    CHECK(shown.entries().at(4).value == showBytes(4'000));
+    CHECK(shown.entries().at(5).value == showBytes(4'000));
     shown.playback.toEnd();
     CHECK(shown.entries().at(0).value == showBytes(4'000));
     CHECK(shown.entries().at(1).value == showBytes(4'000));
