@@ -11,6 +11,7 @@
 #include "app/key_filter.h"
 #include "app/key_sheet.h"
 #include "app/language.h"
+#include "app/lesson_note.h"
 #include "app/look.h"
 #include "app/playback_keys.h"
 #include "app/presenter.h"
@@ -98,7 +99,12 @@ void MainWindow::layOut() {
     m_across->addWidget(m_stages);
     m_side->addWidget(m_narration);
     m_side->addWidget(m_form);
-    m_across->addWidget(carded(m_side, this));
+    auto* side = new QWidget(this);
+    auto* sideColumn = new QVBoxLayout(side);
+    sideColumn->setContentsMargins(0, 0, 0, 0);
+    sideColumn->addWidget(new LessonNote(m_document, m_playback, side));
+    sideColumn->addWidget(carded(m_side, this), 1);
+    m_across->addWidget(side);
     m_across->setStretchFactor(0, 1);
     m_across->setHandleWidth(8);
     m_across->setChildrenCollapsible(false);
@@ -299,6 +305,9 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::retranslate() {
     m_actions->retranslate();
+    for (QAction* action : m_actions->languages->actions()) {
+        action->setChecked(action->data() == m_language->current());
+    }
     m_recentMenu->setTitle(tr("Open &recent"));
     setWindowTitle(tr("%1[*] – Ringscope").arg(m_document->title()));
     setWindowModified(m_document->isModified());

@@ -61,6 +61,14 @@ void renderWindow(const RenderOptions& options, const Scenario& scenario,
                  [&window](QPainter& painter) { window.render(&painter); });
 }
 
+/// Qt remarks on the surroundings (no runtime folder, what the platform cannot do) that mean nothing for a
+/// picture.
+void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg) {
+        std::cerr << "ringscope: " << message.toStdString() << '\n';
+    }
+}
+
 int renderView(const RenderOptions& options, int argc, char** argv) {
     if (!isPictureFile(QString::fromStdString(options.out))) {
         throw ScenarioError("--out", options.out, "a file name that ends in .png, .svg or .pdf");
@@ -77,6 +85,7 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
 
     // With a display too: the picture must not depend on it.
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler(dropRemarks);
     const QApplication application(argc, argv);
     prepareApplication();
     LanguageSwitcher language;

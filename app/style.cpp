@@ -28,6 +28,10 @@ QLabel#bubble {
     background: %raised%; color: %warning%; border: 1px solid %warning%; border-radius: 4px; padding: 5px 8px;
 }
 QToolButton#flat { background: transparent; border: 2px solid transparent; padding: 2px; }
+QLabel#lesson {
+    background: %highlight%; color: %text%; border: none; border-left: 4px solid %accent%; border-radius: 4px;
+    padding: 7px 10px;
+}
 QFrame#banner { background: %highlight%; border: 1px solid %warning%; border-radius: 6px; }
 QComboBox, QLineEdit, QPushButton, QToolButton {
     background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; padding: 3px 8px;
