@@ -118,8 +118,10 @@ private:
     /// The links of a node, and a slim tank where its port's queue ever holds anything.
     void placeRow(Rank rank, Side side, double y, double port, double row) {
         const double pitch = std::min(row, m_switch.height() / std::max(m_area.height() / row, 1.0));
+        // How far from the middle of the node a link can end: a dot is lower than the lanes of a high row.
+        const double reach = std::max(std::floor(bodyOf(rank).height() / 2), 1.0);
         // Whole pixels, so that level lanes are all painted alike.
-        const double lane = std::round(std::clamp(pitch * 0.17, 1.0, 7.0));
+        const double lane = std::min(std::round(std::clamp(pitch * 0.17, 1.0, 7.0)), reach);
         const double width = std::clamp(pitch * 0.2, 1.5, 9.0);
         const double hostX = side == Side::Left ? bodyOf(rank).right() : bodyOf(rank).left();
         const double switchX = side == Side::Left ? m_switch.left() : m_switch.right();
@@ -146,7 +148,7 @@ private:
             }
             m_geometry.tanks.push_back(tank);
         }
-        const double end = port == y ? down : lane; // level where it can be
+        const double end = port == y && down <= reach ? down : lane; // level where it can be
         m_geometry.links[linkDown(rank)] = {QLineF(exit, port - out * down, hostX, y - out * end), width, {}};
     }
 
