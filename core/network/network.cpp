@@ -23,7 +23,7 @@ void Network::inject(MessageId id, Time now, bool reportInjection) {
     const MessageRow& message = m_recorder.message(id);
     const Bytes total = message.bytes;
     const Bytes segment = m_segment.value_or(defaultSegment(total));
-    const LinkId first = m_topology.nextLink(VertexId{message.from}, message.to);
+    const LinkId first = m_topology.nextLink(VertexId{message.from}, message.from, message.to);
     Port& port = m_ports[first.value];
     Time end;
     std::uint32_t number = 0;
@@ -46,7 +46,7 @@ void Network::onSegmentAtSwitch(std::uint32_t hop, Time now) {
     const Link& incoming = m_topology.links()[before.link];
     const MessageId id{before.message};
     const MessageRow& message = m_recorder.message(id);
-    const LinkId next = m_topology.nextLink(incoming.to, message.to);
+    const LinkId next = m_topology.nextLink(incoming.to, message.from, message.to);
     Port& port = m_ports[next.value];
     Time earliest = now;
     if (port.bandwidth > incoming.bandwidth) {

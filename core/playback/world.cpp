@@ -103,7 +103,7 @@ private:
         state.carried = whole.bytes + part;
         state.messages = whole.messages;
         state.busy = left < rows.size() && hop(rows[left]).start <= m_time;
-        if (!m_trace.topology.vertex(link.from).isSwitch) {
+        if (!m_trace.topology.vertex(link.from).isSwitch()) {
             NodeState& sender = m_world.nodes[link.from.value];
             const Tally own = linkRows.sum(id, left, Which::FromSender);
             const bool partCounts = part > 0 && linkRows.counts(id, left, Which::FromSender);
@@ -113,7 +113,7 @@ private:
 
         const Time leftBefore = m_time - link.latency;
         const std::size_t arrived = countLeft(rows.first(left), leftBefore);
-        if (!m_trace.topology.vertex(link.to).isSwitch) {
+        if (!m_trace.topology.vertex(link.to).isSwitch()) {
             NodeState& receiver = m_world.nodes[link.to.value];
             const Tally ended = linkRows.sum(id, arrived, Which::ToReceiver);
             const bool partCounts = arrived < rows.size() && linkRows.counts(id, arrived, Which::ToReceiver);

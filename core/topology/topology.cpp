@@ -24,25 +24,35 @@ LinkId Topology::findLink(std::string_view name) const {
     return {};
 }
 
-LinkId Topology::nextLink(VertexId at, Rank destination) const {
-    const auto target = static_cast<std::uint32_t>(destination);
+LinkId Topology::nextLink(VertexId at, Rank from, Rank to) const {
+    const auto target = static_cast<std::uint32_t>(to);
     if (at.value == target)
         return {};
-    if (m_kind == TopologyKind::Star)
+    switch (m_kind) {
+    case TopologyKind::Star:
         return at.value < static_cast<std::uint32_t>(m_hostCount) ? LinkId{2 * at.value}
                                                                   : LinkId{2 * target + 1};
+    case TopologyKind::Ring:
+        return nextInRing(at.value, target);
+    case TopologyKind::LeafSpine:
+    case TopologyKind::FatTree:
+        break;
+    }
+    return nextInFabric(at.value, from, to);
+}
+
+LinkId Topology::nextInRing(std::uint32_t at, std::uint32_t to) const {
     const auto hosts = static_cast<std::uint32_t>(m_hostCount);
-    const std::uint32_t clockwise = (target + hosts - at.value) % hosts;
+    const std::uint32_t clockwise = (to + hosts - at) % hosts;
     if (hosts == 2)
-        return LinkId{at.value == 0 ? 0U : 1U};
-    return clockwise <= hosts - clockwise ? LinkId{2 * at.value}
-                                          : LinkId{2 * ((at.value + hosts - 1) % hosts) + 1};
+        return LinkId{at == 0 ? 0U : 1U};
+    return clockwise <= hosts - clockwise ? LinkId{2 * at} : LinkId{2 * ((at + hosts - 1) % hosts) + 1};
 }
 
 std::vector<LinkId> Topology::route(Rank from, Rank to) const {
     std::vector<LinkId> path;
     for (VertexId at = vertexOf(from); at != vertexOf(to); at = link(path.back()).to)
-        path.push_back(nextLink(at, to));
+        path.push_back(nextLink(at, from, to));
     return path;
 }
 
@@ -62,6 +72,11 @@ std::vector<LinkId> Topology::incoming(VertexId id) const {
     return result;
 }
 
+void Topology::addDuplex(VertexId a, VertexId b, Bandwidth bandwidth, Time latency) {
+    m_links.push_back({a, b, bandwidth, latency});
+    m_links.push_back({b, a, bandwidth, latency});
+}
+
 Topology Topology::withLink(LinkId id, Bandwidth bandwidth, Time latency) const {
     Topology changed = *this;
     changed.m_links[id.value].bandwidth = bandwidth;
@@ -74,13 +89,11 @@ Topology makeStar(const std::vector<std::string>& hosts, Bandwidth bandwidth, Ti
     star.m_kind = TopologyKind::Star;
     star.m_hostCount = static_cast<int>(hosts.size());
     for (const std::string& name : hosts)
-        star.m_vertices.push_back({name, false});
-    star.m_vertices.push_back({"switch", true});
+        star.m_vertices.push_back({name});
+    star.m_vertices.push_back({"switch", Tier::Leaf});
     const VertexId hub = vertexOf(star.m_hostCount);
-    for (int i = 0; i < star.m_hostCount; ++i) {
-        star.m_links.push_back({vertexOf(i), hub, bandwidth, latency});
-        star.m_links.push_back({hub, vertexOf(i), bandwidth, latency});
-    }
+    for (int i = 0; i < star.m_hostCount; ++i)
+        star.addDuplex(vertexOf(i), hub, bandwidth, latency);
     return star;
 }
 
@@ -89,14 +102,10 @@ Topology makeRing(const std::vector<std::string>& hosts, Bandwidth bandwidth, Ti
     ring.m_kind = TopologyKind::Ring;
     ring.m_hostCount = static_cast<int>(hosts.size());
     for (const std::string& name : hosts)
-        ring.m_vertices.push_back({name, false});
+        ring.m_vertices.push_back({name});
     const int pairs = ring.m_hostCount <= 2 ? ring.m_hostCount - 1 : ring.m_hostCount;
-    for (int i = 0; i < pairs; ++i) {
-        const VertexId a = vertexOf(i);
-        const VertexId b = vertexOf((i + 1) % ring.m_hostCount);
-        ring.m_links.push_back({a, b, bandwidth, latency});
-        ring.m_links.push_back({b, a, bandwidth, latency});
-    }
+    for (int i = 0; i < pairs; ++i)
+        ring.addDuplex(vertexOf(i), vertexOf((i + 1) % ring.m_hostCount), bandwidth, latency);
     return ring;
 }
 

@@ -39,7 +39,7 @@ public:
 private:
     Time end() const { return m_trace.outcome.time; }
     std::string nodeName(std::uint32_t node) const { return m_trace.topology.vertex(VertexId{node}).name; }
-    bool isHost(VertexId id) const { return !m_trace.topology.vertex(id).isSwitch; }
+    bool isHost(VertexId id) const { return !m_trace.topology.vertex(id).isSwitch(); }
 
     static Lane program(std::uint32_t node) { return {.pid = node + 1, .tid = 1}; }
     static Lane sending(LinkId id, const Link& link) {
@@ -67,7 +67,7 @@ private:
         const std::vector<Vertex>& vertices = m_trace.topology.vertices();
         for (std::uint32_t i = 0; i < vertices.size(); ++i) {
             m_sink.metadata(program(i), "process_name", vertices[i].name);
-            if (!vertices[i].isSwitch) {
+            if (!vertices[i].isSwitch()) {
                 m_sink.metadata(program(i), "thread_name", vertices[i].name);
             }
         }

@@ -92,7 +92,7 @@ void addTopology(Hasher& hasher, const Topology& topology) {
     hasher.add(std::uint64_t{topology.vertices().size()});
     for (const Vertex& vertex : topology.vertices()) {
         hasher.add(vertex.name);
-        hasher.add(vertex.isSwitch);
+        hasher.add(vertex.isSwitch());
     }
     hasher.add(std::uint64_t{topology.links().size()});
     for (const Link& link : topology.links()) {

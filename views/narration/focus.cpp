@@ -25,8 +25,8 @@ Rank nodeOf(const Selectable& selected, const Trace& trace) {
         if (selected.link >= trace.topology.links().size())
             return -1;
         const Link& link = trace.topology.link(LinkId{selected.link});
-        const VertexId host = trace.topology.vertex(link.from).isSwitch ? link.to : link.from;
-        return trace.topology.vertex(host).isSwitch ? -1 : static_cast<Rank>(host.value);
+        const VertexId host = trace.topology.vertex(link.from).isSwitch() ? link.to : link.from;
+        return trace.topology.vertex(host).isSwitch() ? -1 : static_cast<Rank>(host.value);
     }
     }
     return -1;

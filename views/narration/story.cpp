@@ -192,7 +192,7 @@ QString Story::incast() const {
     const LinkState* fullest = nullptr;
     std::uint32_t link = 0;
     for (std::uint32_t id = 0; id < m_world.links.size(); ++id) {
-        const bool isSwitchPort = m_trace.topology.vertex(m_trace.topology.link(LinkId{id}).from).isSwitch;
+        const bool isSwitchPort = m_trace.topology.vertex(m_trace.topology.link(LinkId{id}).from).isSwitch();
         if (isSwitchPort && m_world.links[id].queued > (fullest == nullptr ? 0 : fullest->queued)) {
             fullest = &m_world.links[id];
             link = id;

@@ -168,16 +168,16 @@ void LinkPainter::paintCrossings() {
     for (std::uint32_t id = 0; id < m_scene.geometry.links.size(); ++id) {
         const SegmentOnLink* arriving = m_scene.arrivingOn(id);
         const VertexId at = m_scene.trace().topology.link(LinkId{id}).to;
-        if (arriving == nullptr || !m_scene.trace().topology.vertex(at).isSwitch) {
+        if (arriving == nullptr || !m_scene.trace().topology.vertex(at).isSwitch()) {
             continue;
         }
-        const int receiver = m_scene.messageOf(arriving->hop).to;
-        const LinkId next = m_scene.trace().topology.nextLink(at, receiver);
+        const MessageRow& message = m_scene.messageOf(arriving->hop);
+        const LinkId next = m_scene.trace().topology.nextLink(at, message.from, message.to);
         const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
         const QPointF in = m_scene.geometry.links[id].line.p2();
         const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
         const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
-        m_painter.setPen(QPen(m_scene.bytesColor(m_scene.messageOf(arriving->hop).from), width));
+        m_painter.setPen(QPen(m_scene.bytesColor(message.from), width));
         if (curved) {
             m_painter.drawPath(crossing(in, out, *m_scene.geometry.switchBox));
         } else if (in.x() == out.x()) {

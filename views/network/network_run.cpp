@@ -14,8 +14,9 @@ NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
     for (std::uint32_t id = 0; id < trace.topology.links().size(); ++id) {
         const Bytes largest = queues.maximumQueue(LinkId{id});
         largestQueues.push_back(largest);
-        Bytes& scale = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch ? largestAtSwitch
-                                                                                            : largestAtHost;
+        Bytes& scale = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch()
+                           ? largestAtSwitch
+                           : largestAtHost;
         scale = std::max(scale, largest);
     }
     for (const HopRow& hop : trace.hops) {

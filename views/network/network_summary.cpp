@@ -32,8 +32,8 @@ std::vector<Inflow> inflows(const Trace& trace, const World& world) {
                 continue;
             }
             const Link& link = trace.topology.link(LinkId{id});
-            const LinkId next =
-                trace.topology.nextLink(link.to, trace.messages[trace.hops[segment.hop].message].to);
+            const MessageRow& message = trace.messages[trace.hops[segment.hop].message];
+            const LinkId next = trace.topology.nextLink(link.to, message.from, message.to);
             if (next.isValid()) {
                 ++result[next.value].links;
                 result[next.value].bps += link.bandwidth.bps();
@@ -117,7 +117,7 @@ QString endText(Outcome::Kind outcome) {
 QString portName(const Trace& trace, LinkId link) {
     const Link& port = trace.topology.link(link);
     const QString to = vertexName(trace, port.to);
-    return trace.topology.vertex(port.from).isSwitch
+    return trace.topology.vertex(port.from).isSwitch()
                ? NetworkWords::tr("port to %1").arg(to)
                : NetworkWords::tr("port of %1 to %2").arg(vertexName(trace, port.from), to);
 }

@@ -46,7 +46,7 @@ QString carriedByLinks(const StageInput& input) {
 
 LinkId linkToNext(const Trace& trace, Rank worker) {
     const Rank next = (worker + 1) % trace.header.workers;
-    return trace.topology.nextLink(VertexId{static_cast<std::uint32_t>(worker)}, next);
+    return trace.topology.nextLink(VertexId{static_cast<std::uint32_t>(worker)}, worker, next);
 }
 
 void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,

@@ -31,20 +31,19 @@ std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {
     const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());
     const auto from = static_cast<Rank>(ends.from.value);
     const auto to = static_cast<Rank>(ends.to.value);
-    switch (trace.topology.kind()) {
-    case TopologyKind::Star:
-        // A host has one link, on which it sends, and one on which it receives.
-        return ends.from.value < hosts ? sentBy(*algorithm, trace.header, from)
-                                       : expectedReceivedBytes(trace, to);
-    case TopologyKind::Ring:
+    if (trace.topology.kind() == TopologyKind::Ring) {
         // Only the ring keeps to its neighbours: all goes to the next node, nothing back.
-        if (algorithm->id == "ring") {
-            const bool isForward = to == (from + 1) % trace.header.workers;
-            return isForward ? sentBy(*algorithm, trace.header, from) : 0;
+        if (algorithm->id != "ring") {
+            return std::nullopt;
         }
-        return std::nullopt;
+        const bool isForward = to == (from + 1) % trace.header.workers;
+        return isForward ? sentBy(*algorithm, trace.header, from) : 0;
     }
-    return std::nullopt;
+    // Elsewhere a host has one link, on which it sends, and one on which it receives.
+    if (ends.from.value < hosts) {
+        return sentBy(*algorithm, trace.header, from);
+    }
+    return ends.to.value < hosts ? expectedReceivedBytes(trace, to) : std::nullopt;
 }
 
 } // namespace ringscope

@@ -123,7 +123,7 @@ TEST_CASE("links begin and end at what they join") {
         for (std::uint32_t id = 0; id < geometry.links.size(); ++id) {
             const Link& link = topology.link(LinkId{id});
             const auto near = [&](VertexId vertex, QPointF point) {
-                if (topology.vertex(vertex).isSwitch) {
+                if (topology.vertex(vertex).isSwitch()) {
                     const TankGeometry* tank = geometry.tankOf(id);
                     const bool atTank = tank != nullptr && tank->rect.adjusted(-2, -2, 2, 2).contains(point);
                     return atTank || geometry.switchBox->adjusted(-2, -2, 2, 2).contains(point);
