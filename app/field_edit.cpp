@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/field_edit.h"
 
+#include "app/elided_combo.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace ringscope {
+
+namespace {
+
+constexpr int kShortestChoice = 10; ///< characters
+
+} // namespace
 
 FieldEdit::FieldEdit(const FormField& field, QWidget* parent) : QWidget(parent), m_field(field) {
     auto* box = new QHBoxLayout(this);
     box->setContentsMargins(0, 0, 0, 0);
     if (field.choices != nullptr) {
-        m_combo = new QComboBox(this);
+        m_combo = new ElidedCombo(this);
         m_combo->setEditable(field.free);
         m_combo->setInsertPolicy(QComboBox::NoInsert);
         m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        m_combo->setMinimumContentsLength(field.width);
+        // What is typed must be seen whole; what is only chosen may end in "…".
+        m_combo->setMinimumContentsLength(field.free ? field.width : std::min(field.width, kShortestChoice));
         if (field.free) {
             m_combo->setCompleter(nullptr); // it would type what was not typed
             connect(m_combo, &QComboBox::editTextChanged, this, &FieldEdit::edited);

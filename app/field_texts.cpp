@@ -33,6 +33,16 @@ QList<FieldChoice> asTyped(const QStringList& texts) {
     return choices;
 }
 
+/// A quantity as it is printed, "10 Gb/s" for "10Gbps", which is read back alike.
+QString typeset(const std::string& quantity) {
+    static const QRegularExpression parts(QStringLiteral("^([0-9.]+)(.*)$"));
+    const QRegularExpressionMatch match = parts.match(QString::fromStdString(quantity));
+    QString unit = match.captured(2);
+    unit.replace(QLatin1String("bps"), QLatin1String("b/s"));
+    unit.replace(QLatin1String("us"), QStringLiteral("µs"));
+    return match.captured(1) + QLatin1Char(' ') + unit;
+}
+
 template <std::size_t Count>
 QString wordOf(const std::array<const char*, Count>& words, std::size_t index) {
     return QString::fromLatin1(words[index]);
@@ -112,7 +122,7 @@ QString gradient(const Scenario& scenario) {
         return QString::fromStdString(info == nullptr ? *model : info->name);
     }
     const std::uint64_t elements = std::get<std::uint64_t>(gradient.size);
-    return gradient.writtenAsBytes ? QString::fromStdString(formatBytes(elements * kElementBytes))
+    return gradient.writtenAsBytes ? typeset(formatBytes(elements * kElementBytes))
                                    : QStringLiteral("%1 elements").arg(elements);
 }
 void setGradient(Scenario& scenario, const QString& text) {
@@ -138,7 +148,7 @@ QList<FieldChoice> gradientChoices() {
         choices.append(
             {name, QStringLiteral("%1 · %2").arg(name, showBytes(model.parameters() * kElementBytes))});
     }
-    return choices + asTyped({"32B", "1KiB", "1MiB", "100MiB", "1GiB"});
+    return choices + asTyped({"32 B", "1 KiB", "1 MiB", "100 MiB", "1 GiB"});
 }
 
 QString values(const Scenario& scenario) {
@@ -191,35 +201,34 @@ QList<FieldChoice> topologyChoices() {
 }
 
 QString bandwidth(const Scenario& scenario) {
-    return QString::fromStdString(formatBandwidth(scenario.network.bandwidth));
+    return typeset(formatBandwidth(scenario.network.bandwidth));
 }
 void setBandwidth(Scenario& scenario, const QString& text) {
     setByKey(scenario, "network.bandwidth", text);
 }
 QList<FieldChoice> bandwidthChoices() {
-    return asTyped({"100Mbps", "1Gbps", "10Gbps", "25Gbps", "40Gbps", "100Gbps", "400Gbps"});
+    return asTyped({"100 Mb/s", "1 Gb/s", "10 Gb/s", "25 Gb/s", "40 Gb/s", "100 Gb/s", "400 Gb/s"});
 }
 
 QString latency(const Scenario& scenario) {
-    return QString::fromStdString(formatTime(scenario.network.latency));
+    return typeset(formatTime(scenario.network.latency));
 }
 void setLatency(Scenario& scenario, const QString& text) {
     setByKey(scenario, "network.latency", text);
 }
 QList<FieldChoice> latencyChoices() {
-    return asTyped({"0s", "1us", "10us", "50us", "100us", "1ms", "10ms"});
+    return asTyped({"0 s", "1 µs", "10 µs", "50 µs", "100 µs", "1 ms", "10 ms"});
 }
 
 QString packet(const Scenario& scenario) {
-    return scenario.network.packet ? QString::fromStdString(formatBytes(*scenario.network.packet))
-                                   : QString();
+    return scenario.network.packet ? typeset(formatBytes(*scenario.network.packet)) : QString();
 }
 void setPacket(Scenario& scenario, const QString& text) {
     setByKey(scenario, "network.packet", text.trimmed().isEmpty() ? QStringLiteral("auto") : text);
 }
 
 QString queue(const Scenario& scenario) {
-    return scenario.network.queue ? QString::fromStdString(formatBytes(*scenario.network.queue))
+    return scenario.network.queue ? typeset(formatBytes(*scenario.network.queue))
                                   : QStringLiteral("unlimited");
 }
 void setQueue(Scenario& scenario, const QString& text) {
@@ -242,8 +251,7 @@ QList<FieldChoice> exchangeChoices() {
 }
 
 QString eagerLimit(const Scenario& scenario) {
-    return scenario.exchange.eagerLimit ? QString::fromStdString(formatBytes(*scenario.exchange.eagerLimit))
-                                        : QString();
+    return scenario.exchange.eagerLimit ? typeset(formatBytes(*scenario.exchange.eagerLimit)) : QString();
 }
 void setEagerLimit(Scenario& scenario, const QString& text) {
     setByKey(scenario, "exchange.eager_limit", text.trimmed().isEmpty() ? QStringLiteral("unlimited") : text);

@@ -234,7 +234,6 @@ void MainWindow::dressAs(ThemeKind kind, double textScale) {
     dress(colors, textScale);
     m_actions->recolor(colors);
     m_toolBar->recolor(colors);
-    m_status->setTheme(kind);
     const auto dressView = [&](auto* view) {
         view->setTheme(kind);
         view->setTextScale(textScale);

@@ -18,6 +18,8 @@
 
 #include <QApplication>
 
+#include <fmt/format.h>
+
 #include <iostream>
 
 namespace ringscope {
@@ -57,6 +59,10 @@ void renderWindow(const RenderOptions& options, const Scenario& scenario,
     window.showRun(QString::fromStdString(options.scenario), scenario, std::move(run), time);
     QTimer::singleShot(kSettling, &window, [] { QApplication::exit(); });
     QApplication::exec();
+    if (window.width() > options.width || window.height() > options.height) {
+        throw ScenarioError("--size", fmt::format("{}x{}", options.width, options.height),
+                            fmt::format("{}x{} or more for this window", window.width(), window.height()));
+    }
     writePicture(QString::fromStdString(options.out), window.size(),
                  [&window](QPainter& painter) { window.render(&painter); });
 }

@@ -27,6 +27,8 @@ StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
     row->setContentsMargins(12, 0, 12, 3);
     // The facts are cut at the right rather than making the window wider.
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_facts->setObjectName(QStringLiteral("muted"));
+    m_note->setObjectName(QStringLiteral("muted"));
     row->addWidget(m_facts, 1);
     row->addWidget(m_note);
     m_progress->setRange(0, kProgressSteps);
@@ -43,15 +45,6 @@ StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
     connect(playback, &PlaybackController::tracksChanged, this, &StatusLine::showRuns);
     showEnd();
     retranslate();
-}
-
-void StatusLine::setTheme(ThemeKind kind) {
-    m_theme = kind;
-    QPalette muted = theme(kind).palette();
-    muted.setColor(QPalette::WindowText, theme(kind).mutedText);
-    m_facts->setPalette(muted);
-    m_note->setPalette(muted);
-    showRuns();
 }
 
 void StatusLine::showStart() {

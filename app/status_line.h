@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/run_controller.h"
-#include "views/common/theme.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -20,8 +19,6 @@ class StatusLine : public QWidget {
     Q_OBJECT
 public:
     explicit StatusLine(PlaybackController* playback, QWidget* parent = nullptr);
-
-    void setTheme(ThemeKind kind);
 
 public slots:
     void showStart();
@@ -46,7 +43,6 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QTimer m_patience; ///< a run that ends at once should not flicker
-    ThemeKind m_theme = ThemeKind::Light;
 };
 
 } // namespace ringscope

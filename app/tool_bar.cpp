@@ -2,12 +2,12 @@
 #include "app/tool_bar.h"
 
 #include "app/document.h"
+#include "app/elided_combo.h"
 #include "app/style.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/units.h"
 
 #include <QApplication>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -16,6 +16,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringscope {
 
 namespace {
@@ -23,19 +25,27 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kPauseAfterTyping = 350ms;
-constexpr int kScenarioWidth = 15; ///< characters
+constexpr int kScenarioWidth = 15;    ///< its share of the room, as those of the fields
+constexpr int kShortestScenario = 10; ///< characters
 
 } // namespace
 
 ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidget* parent)
-    : QWidget(parent), m_document(document), m_actions(actions), m_scenarioLabel(new QLabel(this)),
-      m_scenarios(new QComboBox(this)), m_bubble(new QLabel(parent)), m_run(new QPushButton(this)),
-      m_present(new QToolButton(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(10, 6, 10, 6);
-    row->setSpacing(8);
+    : QWidget(parent), m_document(document), m_actions(actions),
+      m_rows(new QBoxLayout(QBoxLayout::LeftToRight, this)), m_fieldRow(new QWidget(this)),
+      m_buttonRow(new QWidget(this)), m_scenarioLabel(new QLabel(this)), m_scenarios(new ElidedCombo(this)),
+      m_bubble(new QLabel(parent)), m_run(new QPushButton(this)), m_present(new QToolButton(this)) {
+    m_rows->setContentsMargins(10, 6, 10, 6);
+    m_rows->addWidget(m_fieldRow, 1);
+    m_rows->addWidget(m_buttonRow);
+    auto* row = new QHBoxLayout(m_fieldRow);
+    auto* buttons = new QHBoxLayout(m_buttonRow);
+    for (QBoxLayout* each : {row, buttons}) {
+        each->setContentsMargins(0, 0, 0, 0);
+        each->setSpacing(8);
+    }
     m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_scenarios->setMinimumContentsLength(kScenarioWidth);
+    m_scenarios->setMinimumContentsLength(kShortestScenario);
     row->addWidget(labelled(m_scenarioLabel, m_scenarios), kScenarioWidth);
     auto* edit = new QToolButton(this);
     edit->setDefaultAction(actions->editScenario);
@@ -53,9 +63,10 @@ ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidg
     connect(m_run, &QPushButton::clicked, actions->run, &QAction::trigger);
     row->addWidget(m_run, 0, Qt::AlignBottom);
     row->addStretch(4);
+    buttons->addStretch();
     m_compare = addMenuButton(menus.compare);
     connect(m_present, &QToolButton::clicked, actions->present, &QAction::trigger);
-    row->addWidget(m_present, 0, Qt::AlignBottom);
+    buttons->addWidget(m_present, 0, Qt::AlignBottom);
     m_export = addMenuButton(menus.exports);
     auto* themeMenu = new QMenu(this);
     themeMenu->addActions(actions->themes->actions());
@@ -87,6 +98,28 @@ ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidg
     retranslate();
 }
 
+/// The buttons stand below the fields where both have no room beside each other.
+void ToolBar::arrange() {
+    const QMargins margins = m_rows->contentsMargins();
+    const int wanted = margins.left() + m_fieldRow->minimumSizeHint().width() + m_rows->spacing() +
+                       m_buttonRow->minimumSizeHint().width() + margins.right();
+    m_rows->setDirection(width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+QSize ToolBar::minimumSizeHint() const {
+    const QMargins margins = m_rows->contentsMargins();
+    const int widest =
+        std::max(m_fieldRow->minimumSizeHint().width(), m_buttonRow->minimumSizeHint().width());
+    return {margins.left() + widest + margins.right(), m_rows->minimumSize().height()};
+}
+
+bool ToolBar::event(QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
+        arrange();
+    }
+    return QWidget::event(event);
+}
+
 QWidget* ToolBar::labelled(QLabel* label, QWidget* editor) {
     auto* box = new QWidget(this);
     auto* column = new QVBoxLayout(box);
@@ -103,7 +136,7 @@ void ToolBar::addField(std::string_view path) {
     auto* edit = new FieldEdit(formField(path), this);
     auto* label = new QLabel(this);
     QWidget* box = labelled(label, edit);
-    static_cast<QHBoxLayout*>(layout())->addWidget(box, edit->field().width);
+    static_cast<QHBoxLayout*>(m_fieldRow->layout())->addWidget(box, edit->field().width);
     connect(edit, &FieldEdit::edited, this, [this, edit] { onEdited(edit); });
     m_fields.push_back({label, edit, box});
 }
@@ -113,7 +146,7 @@ QToolButton* ToolBar::addMenuButton(QMenu* menu) {
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
-    static_cast<QHBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignBottom);
+    static_cast<QHBoxLayout*>(m_buttonRow->layout())->addWidget(button, 0, Qt::AlignBottom);
     return button;
 }
 
@@ -205,7 +238,7 @@ void ToolBar::showDocument() {
     m_bubble->hide();
     fillScenarios();
     for (const LabelledField& field : m_fields) {
-        // Not what was just typed: the caret, and "0.01Tbps" instead of "10Gbps", are the writer's own.
+        // Not what was just typed: the caret, and "0.01Tbps" instead of "10 Gb/s", are the writer's own.
         if (!m_applying || !field.edit->isAncestorOf(QApplication::focusWidget())) {
             field.edit->show(m_document->scenario());
         }

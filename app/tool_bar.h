@@ -11,6 +11,7 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QMenu;
 class QPushButton;
@@ -40,11 +41,14 @@ public:
     /// Return or Esc in a field: what was typed there is taken over, or dropped, at once.
     void leaveFields(bool take);
 
+    QSize minimumSizeHint() const override;
+
 signals:
     /// The user chose another scenario of the library.
     void builtInChosen(const QString& id);
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -54,6 +58,7 @@ private:
         QWidget* box;
     };
 
+    void arrange();
     QWidget* labelled(QLabel* label, QWidget* editor);
     void addField(std::string_view path);
     QToolButton* addMenuButton(QMenu* menu);
@@ -65,6 +70,9 @@ private:
 
     Document* m_document;
     Actions* m_actions;
+    QBoxLayout* m_rows; ///< fields and buttons: side by side, or in a narrow window below each other
+    QWidget* m_fieldRow;
+    QWidget* m_buttonRow;
     QLabel* m_scenarioLabel;
     QComboBox* m_scenarios;
     std::vector<LabelledField> m_fields;

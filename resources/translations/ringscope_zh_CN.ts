@@ -160,8 +160,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>梯度</translation>
     </message>
     <message>
-        <source>a model, bytes such as 100MiB (a multiple of 4), or elements such as 1000 elements</source>
-        <translation>模型名，或字节数如 100MiB（4 的倍数），或元素数如 1000 elements</translation>
+        <source>a model, bytes such as 100 MiB (a multiple of 4), or elements such as 1000 elements</source>
+        <translation>模型名，或字节数如 100 MiB（4 的倍数），或元素数如 1000 elements</translation>
     </message>
     <message>
         <source>Values</source>
@@ -192,24 +192,24 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>带宽</translation>
     </message>
     <message>
-        <source>1 bit/s to 10 Tbit/s with its unit, such as 10Gbps</source>
-        <translation>1 bit/s 到 10 Tbit/s，须带单位，如 10Gbps</translation>
+        <source>1 bit/s to 10 Tbit/s with its unit, such as 10 Gb/s</source>
+        <translation>1 bit/s 到 10 Tbit/s，须带单位，如 10 Gb/s</translation>
     </message>
     <message>
         <source>Latency</source>
         <translation>时延</translation>
     </message>
     <message>
-        <source>0 or more with its unit, such as 10us</source>
-        <translation>不小于 0，须带单位，如 10us</translation>
+        <source>0 or more with its unit, such as 10 µs</source>
+        <translation>不小于 0，须带单位，如 10 µs</translation>
     </message>
     <message>
         <source>Packet</source>
         <translation>分组大小</translation>
     </message>
     <message>
-        <source>bytes such as 1500B, or empty for automatic</source>
-        <translation>字节数，如 1500B；留空为自动</translation>
+        <source>bytes such as 1500 B, or empty for automatic</source>
+        <translation>字节数，如 1500 B；留空为自动</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -224,8 +224,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>即发上限</translation>
     </message>
     <message>
-        <source>bytes such as 4KiB, or empty for none</source>
-        <translation>字节数，如 4KiB；留空为不限</translation>
+        <source>bytes such as 4 KiB, or empty for none</source>
+        <translation>字节数，如 4 KiB；留空为不限</translation>
     </message>
     <message>
         <source>%1: %2 is not allowed. Allowed: %3</source>

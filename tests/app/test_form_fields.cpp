@@ -69,6 +69,18 @@ TEST_CASE("form: a gradient is a model, bytes or elements", "[app]") {
     CHECK_THAT(refusalOf("gradient", "6B"), ContainsSubstring("multiple of 4"));
 }
 
+TEST_CASE("form: quantities are shown as they are printed and read in every spelling", "[app]") {
+    for (const char* text : {"10Gbps", "10 Gb/s", "10 Gbit/s", "0.01Tbps"}) {
+        INFO(text);
+        CHECK(formField("network.bandwidth").text(set("network.bandwidth", text)) == "10 Gb/s");
+    }
+    for (const char* text : {"10us", "10 us", "10µs", "0.01 ms"}) {
+        INFO(text);
+        CHECK(formField("network.latency").text(set("network.latency", text)) == "10 µs");
+    }
+    CHECK(formField("gradient").text(set("gradient", "100MiB")) == "100 MiB");
+}
+
 TEST_CASE("form: what is not allowed is refused with the value and what is", "[app]") {
     CHECK_THAT(refusalOf("nodes", "0"), ContainsSubstring("0") && ContainsSubstring("16"));
     CHECK_THAT(refusalOf("nodes", "2.5"), ContainsSubstring("2.5"));

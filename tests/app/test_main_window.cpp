@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "app/stage_area.h"
 #include "app/style.h"
+#include "app/tool_bar.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
@@ -104,6 +105,27 @@ TEST_CASE("window: Space and arrows do the same after any control was clicked", 
         QTest::keyClick(tabs, Qt::Key_Right);
         CHECK(opened.playback()->position() == startOfStep(opened.playback()->index(), 2));
         CHECK(tabs->currentIndex() == tab);
+    }
+}
+
+TEST_CASE("window: fits half a screen: the tool bar's buttons go below its fields", "[app]") {
+    for (const char* scenario : {"ring", "ps"}) {
+        INFO(scenario);
+        Opened opened(scenario);
+        auto* bar = opened.window.findChild<ToolBar*>();
+        opened.window.resize(1280, 720);
+        QTest::qWait(100); // layouts follow when control is with the event loop
+        CHECK(opened.window.size() == QSize(1280, 720));
+        const int inOneRow = bar->height();
+        opened.window.resize(900, 600);
+        REQUIRE(waitFor([&] { return bar->height() > inOneRow; }));
+        CHECK(opened.window.size() == QSize(900, 600));
+        for (const auto* button : bar->findChildren<QAbstractButton*>()) {
+            const QRect inBar(button->mapTo(bar, QPoint()), button->size());
+            CHECK((!button->isVisible() || bar->rect().contains(inBar)));
+        }
+        opened.window.resize(1280, 720);
+        CHECK(waitFor([&] { return bar->height() == inOneRow; }));
     }
 }
 

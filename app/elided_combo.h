@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+
+namespace ringscope {
+
+/// A combo box that ends a text that is too long for it in "…"; Qt's own cuts it off in the middle of a
+/// letter.
+class ElidedCombo : public QComboBox {
+    Q_OBJECT
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace ringscope
