@@ -49,12 +49,6 @@ RouteLine BoxRing::route(Rank from, Rank to) const {
         QPolygonF({edgeTowards(start, end.center()) + aside, edgeTowards(end, start.center()) + aside}));
 }
 
-QPointF BoxRing::nearestEdge(Rank node, QPointF outside) const {
-    const QRectF& frame = m_nodes[static_cast<std::size_t>(node)].frame;
-    return {std::clamp(outside.x(), frame.left(), frame.right()),
-            std::clamp(outside.y(), frame.top(), frame.bottom())};
-}
-
 std::optional<Rank> BoxRing::nodeAt(QPointF point) const {
     const auto found = std::find_if(m_nodes.begin(), m_nodes.end(),
                                     [&](const NodeBox& node) { return node.frame.contains(point); });
@@ -76,12 +70,15 @@ std::optional<int> BoxRing::placeAt(Rank node, QPointF point) const {
 
 std::optional<Rank> BoxRing::trackAt(QPointF point) const {
     constexpr double kReach = 8;
-    for (std::size_t rank = 0; rank < m_track.size(); ++rank) {
-        if (m_track[rank].distanceTo(point) <= kReach) {
-            return static_cast<Rank>(rank);
+    std::optional<Rank> nearest;
+    double least = kReach;
+    for (std::size_t rank = 0; rank < m_links.size(); ++rank) {
+        if (const double distance = m_links[rank].distanceTo(point); distance <= least) {
+            least = distance;
+            nearest = static_cast<Rank>(rank);
         }
     }
-    return std::nullopt;
+    return nearest;
 }
 
 } // namespace ringscope

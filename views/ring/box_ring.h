@@ -34,11 +34,11 @@ struct NodeBox {
     QRectF title;
     QRectF status;
     std::vector<QRectF> cells; ///< by place; a null rectangle where the node does not hold it
-    QPointF dock;              ///< where it meets the track, or the middle of the box
 };
 
-/// The ring as boxes: workers around a closed curve, messages on an elliptic track inside it that touches no
-/// box, or on straight chords; servers in the middle. A value: it knows neither painter nor widget.
+/// The ring as boxes: workers around a closed curve, messages on the links from box to box or, where boxes
+/// stand too close for that, on an elliptic track inside that touches none, or on straight chords; servers in
+/// the middle. A value: it knows neither painter nor widget.
 class BoxRing {
 public:
     /// The arrangement with the largest digits that is legible in `size`; nothing when not even the smallest
@@ -57,12 +57,12 @@ public:
     int trackCount() const { return static_cast<int>(m_track.size()); }
     /// Room for the byte counter of each track; empty when there is no room for all.
     const std::vector<QRectF>& counters() const { return m_counters; }
-    /// Where a line from outside meets the box of a node: the nearest point of its frame.
-    QPointF nearestEdge(Rank node, QPointF outside) const;
+    /// The whole line of such a track, from box to box.
+    const RouteLine& link(Rank from) const { return m_links[static_cast<std::size_t>(from)]; }
 
     std::optional<Rank> nodeAt(QPointF point) const;
     std::optional<int> placeAt(Rank node, QPointF point) const;
-    /// The worker whose track to the next is near.
+    /// The worker whose link to the next is nearest, if it is near.
     std::optional<Rank> trackAt(QPointF point) const;
 
 private:
@@ -72,7 +72,8 @@ private:
     std::vector<NodeBox> m_nodes;
     int m_workers = 0;
     bool m_neighbours = true;
-    std::vector<RouteLine> m_track; ///< worker r to the next
+    std::vector<RouteLine> m_track; ///< worker r to the next: where messages are seen
+    std::vector<RouteLine> m_links;
     std::vector<QRectF> m_counters;
     QRectF m_note;
 };

@@ -94,18 +94,13 @@ QRectF BoxRingPainter::tokenRect(const BoxRing& ring, const Trace& trace, const 
 void BoxRingPainter::paintTracks() const {
     const Theme& theme = m_input.theme;
     for (Rank from = 0; from < m_ring.trackCount(); ++from) {
-        const Rank to = (from + 1) % trace().header.workers;
-        const RouteLine route = m_ring.route(from, to);
+        const RouteLine& link = m_ring.link(from);
         const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
         const bool marked = m_input.selected == item || m_input.hovered == item;
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(marked ? theme.selection : theme.idleLink, theme.lineWidth * (marked ? 2 : 1)));
-        m_painter.drawLine(m_ring.nearestEdge(from, route.at(0)), route.at(0));
-        m_painter.drawPolyline(route.stretch(0, 1));
-        const QLineF way(route.at(1), m_ring.nearestEdge(to, route.at(1)));
-        m_painter.drawLine(way);
-        const QLineF unit = way.unitVector();
-        arrowHead(way.p2(), unit.p2() - unit.p1(), 5 + 2 * theme.lineWidth);
+        m_painter.drawPolyline(link.stretch(0, 1));
+        arrowHead(link.at(1), link.directionAt(1), 5 + 2 * theme.lineWidth);
         if (!m_ring.counters().empty()) {
             paintCounter(from);
         }

@@ -14,19 +14,24 @@ namespace {
 constexpr double kSmallestDigits = 10;
 constexpr double kSmallestRoomyDigits = 13;
 constexpr double kLargestDigits = 30;
+/// A stage beyond this size (that of a full HD screen) has larger text: it is looked at from farther away.
+constexpr QSizeF kLargeStage(1900, 950);
 constexpr double kMargin = 8; ///< of the whole picture
 
 } // namespace
 
 BoxRingSearch::BoxRingSearch(const TraceShape& shape, QSizeF size, double textScale)
     : m_shape(shape), m_area(QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin)),
-      m_scale(textScale), m_widths(TextWidths::measure()) {}
+      m_scale(textScale),
+      m_growth(
+          std::max(1.0, std::min(size.width() / kLargeStage.width(), size.height() / kLargeStage.height()))),
+      m_widths(TextWidths::measure()) {}
 
 BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, bool roomy) const {
     BoxStyle style;
     style.detail = detail;
     style.digits = digits;
-    style.text = std::clamp(digits * 0.8, 10 * m_scale, 16 * m_scale);
+    style.text = std::clamp(digits * 0.8, 10 * m_scale, 16 * m_scale * m_growth);
     style.roomy = roomy;
     style.gap = std::max(3.0, digits * 0.28);
     style.padding = std::max(4.0, digits * 0.4);
@@ -79,23 +84,22 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
         const double y = top + i / box.columns * (style.cell.height() + style.captionHeight() + style.gap);
         node.cells[static_cast<std::size_t>(firstPlace + i)] = QRectF(x, y, cellWidth, style.cell.height());
     }
-    node.dock = middle;
     return node;
 }
 
 std::optional<BoxRing> BoxRingSearch::run() {
-    const double step = std::max(1.0, m_scale);
+    const double step = std::max(1.0, m_scale) * m_growth;
     for (const bool roomy : {true, false}) {
         // Values are what the ring is about: before they give way to strips they may grow less than the other
         // text.
         const double smallest = roomy ? kSmallestRoomyDigits * m_scale : kSmallestDigits * (2 + m_scale) / 3;
-        for (double digits = kLargestDigits * m_scale; digits >= smallest; digits -= step) {
+        for (double digits = kLargestDigits * m_scale * m_growth; digits >= smallest; digits -= step) {
             if (auto ring = tryStyle(style(ChunkDetail::Digits, digits, roomy))) {
                 return ring;
             }
         }
     }
-    for (double digits = 24 * m_scale; digits >= 8 * m_scale; digits -= step) {
+    for (double digits = 24 * m_scale * m_growth; digits >= 8 * m_scale; digits -= step) {
         if (auto ring = tryStyle(style(ChunkDetail::Strip, digits, false))) {
             return ring;
         }
@@ -124,7 +128,7 @@ std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
                     ring.m_workers = m_shape.workers;
                     ring.m_neighbours = m_shape.neighbours;
                     if (setOut(ring, worker, {exponent, unit, firstShare}) && addServers(ring) &&
-                        addTrack(ring)) {
+                        addWays(ring)) {
                         return ring;
                     }
                 }

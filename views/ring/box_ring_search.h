@@ -44,16 +44,21 @@ private:
     bool setOut(BoxRing& ring, const Box& worker, const Arrangement& arrangement) const;
     bool addServers(BoxRing& ring) const;
     NodeBox nodeBox(const BoxStyle& style, const Box& box, QPointF middle, int firstPlace, int places) const;
-    bool addTrack(BoxRing& ring) const;
+    bool addWays(BoxRing& ring) const;
+    bool layDirectLinks(BoxRing& ring, QSizeF smallestNote) const;
+    bool layTrackInside(BoxRing& ring, QSizeF smallestNote) const;
+    bool isFree(const BoxRing& ring, const QRectF& spot) const;
     bool clear(const BoxRing& ring, double rx, double ry) const;
     std::optional<QSizeF> largestTrack(const BoxRing& ring, QSizeF smallestNote, QSizeF token) const;
     bool layTrack(BoxRing& ring, QSizeF radii) const;
     bool messagesKeepApart(const BoxRing& ring) const;
     void addCounters(BoxRing& ring) const;
+    bool countersHaveRoom(BoxRing& ring) const;
 
     const TraceShape& m_shape;
     QRectF m_area;
     double m_scale;
+    double m_growth; ///< of text on a very large stage
     TextWidths m_widths;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/ring/box_ring_links.h"
 #include "views/ring/box_ring_search.h"
 #include "views/ring/ring_note.h"
 #include "views/ring/round_curve.h"
@@ -33,7 +34,7 @@ bool BoxRingSearch::clear(const BoxRing& ring, double rx, double ry) const {
     return true;
 }
 
-bool BoxRingSearch::addTrack(BoxRing& ring) const {
+bool BoxRingSearch::addWays(BoxRing& ring) const {
     if (m_shape.servers > 0) {
         return true;
     }
@@ -43,24 +44,75 @@ bool BoxRingSearch::addTrack(BoxRing& ring) const {
         ring.m_note = QRectF(m_area.left(), box.bottom() + line, m_area.width(), 2 * line);
         return true;
     }
-    const QSizeF token = ring.tokenSize();
     const QSizeF smallestNote(kNoteChars * m_widths.letter * ring.m_style.text, 2 * line);
+    if (m_shape.neighbours && layDirectLinks(ring, smallestNote)) {
+        return true;
+    }
+    ring.m_track.clear();
+    ring.m_links.clear();
+    ring.m_counters.clear();
+    return layTrackInside(ring, smallestNote);
+}
+
+bool BoxRingSearch::isFree(const BoxRing& ring, const QRectF& spot) const {
+    return m_area.contains(spot) &&
+           std::none_of(ring.m_nodes.begin(), ring.m_nodes.end(),
+                        [&](const NodeBox& node) { return overlap(node.frame, spot); });
+}
+
+bool BoxRingSearch::layDirectLinks(BoxRing& ring, QSizeF smallestNote) const {
+    constexpr double kSpacious = 1.5; ///< a message must be seen to move by this many of its sizes
+    constexpr int kSamples = 8;
+    const QSizeF token = ring.tokenSize() + QSizeF(6, 6);
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < ring.m_nodes.size(); ++i) {
+        const QRectF& from = ring.m_nodes[i].frame;
+        const QRectF& to = ring.m_nodes[(i + 1) % ring.m_nodes.size()].frame;
+        ring.m_links.push_back(directLink(from, to, m_area.center()));
+        ring.m_track.push_back(freePart(ring.m_links.back(), from, to, token));
+        const RouteLine& track = ring.m_track.back();
+        if (track.isEmpty() ||
+            overlap(around(track.at(0), token * kSpacious), around(track.at(1), token * kSpacious))) {
+            return false;
+        }
+        for (int k = 0; k <= kSamples; ++k) {
+            taken.push_back(around(track.at(static_cast<double>(k) / kSamples), token));
+            if (!isFree(ring, taken.back())) {
+                return false;
+            }
+        }
+    }
+    for (const QSizeF& size : {QSizeF(2 * smallestNote.width(), 1.5 * smallestNote.height()),
+                               QSizeF(smallestNote.width(), 1.5 * smallestNote.height()), smallestNote}) {
+        ring.m_note = around(m_area.center(), size);
+        if (isFree(ring, ring.m_note) && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+                return overlap(other, ring.m_note);
+            })) {
+            break;
+        }
+        ring.m_note = {};
+    }
+    return !ring.m_note.isNull() && messagesKeepApart(ring) && countersHaveRoom(ring);
+}
+
+/// Messages ride an ellipse inside the boxes.
+bool BoxRingSearch::layTrackInside(BoxRing& ring, QSizeF smallestNote) const {
+    const QSizeF token = ring.tokenSize();
     const std::optional<QSizeF> radii = largestTrack(ring, smallestNote, token);
     if (!radii) {
         return false;
     }
     // The largest rectangle inside an ellipse has sides of 1/√2 of its axes.
     const QSizeF room = (*radii * 2 - token) * (1 / std::numbers::sqrt2);
-    ring.m_note = around(m_area.center(), room.boundedTo(QSizeF(2 * smallestNote.width(), 3 * line)));
-    if (!m_shape.neighbours) {
-        return true;
-    }
-    if (!layTrack(ring, *radii)) {
-        return false;
-    }
+    ring.m_note = around(m_area.center(),
+                         room.boundedTo(QSizeF(2 * smallestNote.width(), 1.5 * smallestNote.height())));
+    return !m_shape.neighbours || (layTrack(ring, *radii) && countersHaveRoom(ring));
+}
+
+/// Without room on the links, what they have carried is the note's third line.
+bool BoxRingSearch::countersHaveRoom(BoxRing& ring) const {
     addCounters(ring);
-    // Without room on the tracks, what the links have carried is the note's third line.
-    return !ring.m_counters.empty() || ring.m_note.height() >= 3 * line - 1e-6;
+    return !ring.m_counters.empty() || ring.m_note.height() >= 3 * ringNoteLine(ring.m_style.text) - 1e-6;
 }
 
 std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF smallestNote,
@@ -104,13 +156,14 @@ bool BoxRingSearch::layTrack(BoxRing& ring, QSizeF radii) const {
 
     for (std::size_t i = 0; i < ring.m_nodes.size(); ++i) {
         const double dock = first + static_cast<double>(i) / count;
-        ring.m_nodes[i].dock = middle + ellipse.at(dock);
         QPolygonF points;
         for (int k = 0; k <= kPoints; ++k) {
             const double onWay = kDockShare + (1 - 2 * kDockShare) * k / kPoints;
             points.append(middle + ellipse.at(dock + onWay / count));
         }
         ring.m_track.emplace_back(points);
+        ring.m_links.push_back(linkOver(ring.m_track.back(), ring.m_nodes[i].frame,
+                                        ring.m_nodes[(i + 1) % ring.m_nodes.size()].frame));
     }
     return messagesKeepApart(ring);
 }
@@ -143,6 +196,12 @@ void BoxRingSearch::addCounters(BoxRing& ring) const {
     for (const RouteLine& track : ring.m_track) {
         for (int i = 0; i <= 8; ++i) {
             taken.push_back(around(track.at(i / 8.0), token));
+        }
+    }
+    for (const RouteLine& link : ring.m_links) {
+        constexpr int kDots = 64;
+        for (int i = 0; i <= kDots; ++i) {
+            taken.push_back(around(link.at(static_cast<double>(i) / kDots), QSizeF(4, 4)));
         }
     }
     for (const RouteLine& track : ring.m_track) {

@@ -36,6 +36,12 @@ bool overlaps(const QRectF& a, const QRectF& b) {
     return a.intersected(b).width() > 0.01 && a.intersected(b).height() > 0.01;
 }
 
+/// Where the lines of a frame are, to half a pixel.
+bool isOnFrame(QPointF point, const QRectF& frame) {
+    return frame.adjusted(-0.5, -0.5, 0.5, 0.5).contains(point) &&
+           !frame.adjusted(0.5, 0.5, -0.5, -0.5).contains(point);
+}
+
 QRectF tokenAt(const BoxRing& ring, QPointF middle) {
     const QSizeF size = ring.tokenSize();
     return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
@@ -91,6 +97,13 @@ void checkTrack(const BoxRing& ring, const TraceShape& shape) {
             }
         }
         CHECK(ring.trackAt(route.at(0.5)) == from);
+        const RouteLine& link = ring.link(from);
+        const auto to = static_cast<std::size_t>((from + 1) % shape.workers);
+        CHECK(isOnFrame(link.at(0), ring.nodes()[static_cast<std::size_t>(from)].frame));
+        CHECK(isOnFrame(link.at(1), ring.nodes()[to].frame));
+        for (const double fraction : {0.0, 0.3, 0.7, 1.0}) {
+            CHECK(link.distanceTo(route.at(fraction)) < 0.5);
+        }
     }
     for (const QRectF& counter : ring.counters()) {
         CHECK_FALSE(overlaps(counter, ring.note()));
@@ -120,6 +133,28 @@ TEST_CASE("boxes of a ring never overlap, stay on the stage, and messages pass b
             }
         }
     }
+}
+
+TEST_CASE("three and four nodes of a lecture are joined without a detour") {
+    // A level line, an upright one or a quarter turn is at most as long as the two sides that it spans.
+    for (const QSizeF size : {QSizeF(890, 450), QSizeF(1500, 620), QSizeF(1900, 900)}) {
+        for (const int nodes : {3, 4}) {
+            CAPTURE(size.width(), nodes);
+            const auto ring = BoxRing::fit(ringOf(nodes), size, 1);
+            REQUIRE(ring.has_value());
+            for (Rank from = 0; from < nodes; ++from) {
+                const RouteLine& link = ring->link(from);
+                const QPointF way = link.at(1) - link.at(0);
+                CHECK(link.length() <= std::abs(way.x()) + std::abs(way.y()) + 0.5);
+                CHECK(link.length() >= 2 * ring->tokenSize().height());
+            }
+        }
+    }
+}
+
+TEST_CASE("text grows on a stage of 4K, for it is seen from the same last row") {
+    const auto digits = [](QSizeF size) { return BoxRing::fit(ringOf(4), size, 1)->style().digits; };
+    CHECK(digits({3800, 1900}) == 2 * digits({1900, 950}));
 }
 
 TEST_CASE("where digits are promised they are there, ten pixels high at least") {
