@@ -2,7 +2,8 @@
 #
 # cmake -DPROGRAM=<test program> -DOUTPUT=<file> -P discover_tests.cmake
 # Asks a Catch2 program (2 or 3) for its test cases and writes the add_test() lines that ctest reads.
-# Tests tagged [slow] get the label "slow"; those tagged [serial] run with no other beside them.
+# Tests tagged [slow] get the label "slow", those tagged [large] (they carry whole models) the label "large"; those tagged
+# [serial] run with no other beside them.
 
 cmake_minimum_required(VERSION 3.25)
 string(ASCII 1 OPEN)
@@ -32,6 +33,7 @@ endfunction()
 
 cmake_path(GET PROGRAM STEM name)
 list_tests("[serial]" alone)
+list_tests("[large]" large)
 set(script "")
 foreach(kind IN ITEMS fast slow)
   if(kind STREQUAL "slow")
@@ -45,15 +47,18 @@ foreach(kind IN ITEMS fast slow)
     if(test STREQUAL "")
       continue()
     endif()
-    set(serial "")
+    set(more "")
     if(test IN_LIST alone)
-      set(serial " RUN_SERIAL ON")
+      set(more " RUN_SERIAL ON")
+    endif()
+    if(kind STREQUAL "fast" AND test IN_LIST large)
+      string(APPEND more " LABELS large")
     endif()
     string(REPLACE "${OPEN}" "[" test "${test}")
     string(REPLACE "${CLOSE}" "]" test "${test}")
     string(REGEX REPLACE "([][,\\])" "\\\\\\1" pattern "${test}")
     string(APPEND script "add_test([==[${name}: ${test}]==] [==[${PROGRAM}]==] [==[${pattern}]==])\n"
-                         "set_tests_properties([==[${name}: ${test}]==] PROPERTIES ${properties}${serial})\n")
+                         "set_tests_properties([==[${name}: ${test}]==] PROPERTIES ${properties}${more})\n")
   endforeach()
 endforeach()
 file(WRITE ${OUTPUT} "${script}")

@@ -248,13 +248,10 @@ TEST_CASE("world: forward, backward and direct seek agree", "[playback]") {
         checkNavigation(*index, unit);
 }
 
-TEST_CASE("world: forward, backward and direct seek agree in every built-in scenario", "[playback]") {
+TEST_CASE("world: forward, backward and direct seek agree in every built-in scenario", "[playback][large]") {
     for (const BuiltIn& builtIn : builtIns()) {
         INFO(builtIn.id);
-        // The values themselves are compared above; here only the sizes of the large gradients matter.
-        RunLimits limits;
-        limits.payloadMemory = Bytes{1} << 20;
-        const auto index = indexOf(run(builtIn.scenario, {}, {}, limits));
+        const auto index = indexOf(run(builtIn.scenario));
         checkNavigation(*index, StepUnit::Step);
         checkNavigation(*index, StepUnit::Phase);
     }

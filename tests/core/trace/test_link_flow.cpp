@@ -73,7 +73,7 @@ TEST_CASE("link flow: incast fills the port of the server with all but one worke
     // W workers send D bytes each at B; W·D have come when D have left: (W−1)·D wait.
     const int workers = GENERATE(1, 2, 3, 5, 8, 9);
     const std::uint64_t elements = GENERATE(1, 1'009, 3'000'000);
-    const Trace trace = run(incastScenario(workers, elements));
+    const Trace trace = run(incastScenario(workers, elements), {}, {}, {.payloadMemory = 0});
     const LinkFlow flow(trace);
     const LinkId port = trace.topology.findLink("switch->server0");
     CHECK(flow.maximumQueue(port) == static_cast<Bytes>(workers - 1) * elements * kElementBytes);

@@ -184,7 +184,7 @@ TEST_CASE("summary: sizes only has nothing to verify, and every table says so") 
 
 TEST_CASE("summary: the closed form stands only where it holds") {
     const auto expectedFinish = [](const Scenario& scenario) {
-        return expectedOf(run(scenario)).finishSeconds;
+        return expectedOf(run(scenario, {}, {}, {.payloadMemory = 0})).finishSeconds;
     };
     Scenario scenario = builtInScenario("uneven");
     CHECK(expectedFinish(scenario).has_value());

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# rerun_test.sh PROGRAM RUNS: runs one scenario 50 times each on one core, on two, and beside busy processes (cases.md B18): always
+# the digest that RUNS states.
+set -euo pipefail
+
+program=$1
+scenario=ring-64
+recorded=$(awk -v id="$scenario" '$1 == id { print $NF }' "$2")
+[[ -n $recorded ]] || {
+    echo "$2 states no digest of $scenario" >&2
+    exit 1
+}
+busy=()
+trap '((${#busy[@]} == 0)) || kill "${busy[@]}"' EXIT
+
+# rerun HOW [COMMAND...]: 50 runs of the program under the command.
+rerun() {
+    local how=$1 found
+    shift
+    found=$(for _ in {1..50}; do
+        "$@" "$program" run "$scenario" --json </dev/null | grep -o '"digest": "[0-9a-f]*"'
+    done | sort -u)
+    [[ $found == "\"digest\": \"$recorded\"" ]] || {
+        printf '%s: recorded is %s, found %s\n' "$how" "$recorded" "$found" >&2
+        exit 1
+    }
+}
+
+rerun "on all cores"
+# Where processes can be bound to cores: the first one, or two, of those that this one may use.
+if command -v taskset >/dev/null; then
+    first=$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')
+    rerun "on one core" taskset -c "$first"
+    if taskset -c "$first,$((first + 1))" true 2>/dev/null; then
+        rerun "on two cores" taskset -c "$first,$((first + 1))"
+    fi
+fi
+for _ in 1 2 3; do
+    (while :; do :; done) &
+    busy+=($!)
+done
+rerun "under load"
+echo "$scenario: $recorded each time."
