@@ -34,9 +34,9 @@ int main(int argc, char** argv) {
     using namespace ringscope;
     surviveClosedPipes();
     const std::variant<Command, int> parsed = parseCommandLine(argc, argv, std::cout, std::cerr);
-    if (const int* status = std::get_if<int>(&parsed)) {
-        return *status;
-    }
     const Streams streams{.out = std::cout, .err = std::cerr, .errIsTerminal = errorStreamIsTerminal()};
+    if (const int* status = std::get_if<int>(&parsed)) {
+        return guarded(streams, [status] { return *status; });
+    }
     return std::visit(Dispatch{argc, argv, streams}, std::get<Command>(parsed));
 }

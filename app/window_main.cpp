@@ -29,9 +29,11 @@ bool haveDisplay() {
 
 int runWindow(int argc, char** argv, const QString& scenarioFileOrEmpty) {
     if (!haveDisplay()) {
-        std::cerr
-            << "ringscope: there is no display to open a window on; `ringscope render` draws without one, "
-               "`ringscope --help` says how\n";
+        const std::string scenario =
+            scenarioFileOrEmpty.isEmpty() ? "ring" : scenarioFileOrEmpty.toStdString();
+        std::cerr << "ringscope: there is no display to open a window on; this draws the same without one: "
+                     "ringscope render \""
+                  << scenario << "\" --view window --at 50% --out window.png\n";
         return kExitRefused;
     }
     const QApplication application(argc, argv);

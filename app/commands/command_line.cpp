@@ -111,6 +111,34 @@ void refuseSecondResultOnOutput(const std::vector<TableRequest>& tables, bool js
     }
 }
 
+/// The later result would replace the earlier one.
+void refuseSecondResultInFile(const std::vector<TableRequest>& tables, const std::string& trace) {
+    std::vector<std::filesystem::path> files;
+    const auto add = [&files](const std::filesystem::path& file) {
+        std::error_code ignored;
+        files.push_back(std::filesystem::weakly_canonical(std::filesystem::absolute(file), ignored));
+        if (std::ranges::count(files, files.back()) > 1 && !std::filesystem::is_other(file, ignored)) {
+            throw CLI::ValidationError(fmt::format("{}: two results cannot go to one file", file.string()));
+        }
+    };
+    for (const TableRequest& request : tables) {
+        if (!request.isStandardOutput()) {
+            add(request.file);
+        }
+    }
+    if (!trace.empty() && trace != "-") {
+        add(trace);
+    }
+}
+
+void refuseSecondKey(const std::vector<VariedKey>& over) {
+    for (const VariedKey& varied : over) {
+        if (std::ranges::count(over, varied.key, &VariedKey::key) > 1) {
+            refuse("--over", fmt::format("\"{}\" is varied twice", varied.key));
+        }
+    }
+}
+
 /// The options of the program, bound to the values that they fill.
 class Parser {
 public:
@@ -165,13 +193,17 @@ void Parser::addRun() {
     run.add_option("--table", m_tables, "Write a table: summary, links, nodes, pairs or steps (see below)")
         ->type_name("KIND=FILE")
         ->allow_extra_args(false);
-    run.add_option("--trace", m_trace, "Write Chrome trace events, which open in Perfetto")
-        ->type_name("FILE.json");
+    CLI::Option* const trace =
+        run.add_option("--trace", m_trace, "Write Chrome trace events, which open in Perfetto")
+            ->type_name("FILE.json")
+            ->check([](const std::string& file) { return file.empty() ? "needs the name of a file" : ""; });
     run.add_option("--trace-from", m_run.chromeTraceFrom,
                    "Leave out of the trace what ended before, e.g. 1.5ms")
-        ->type_name("TIME");
+        ->type_name("TIME")
+        ->needs(trace);
     run.add_option("--trace-to", m_run.chromeTraceTo, "Leave out of the trace what began after, e.g. 2ms")
-        ->type_name("TIME");
+        ->type_name("TIME")
+        ->needs(trace);
     run.add_flag("--json", m_run.json, "The summary as one JSON object on standard output");
     run.footer(std::string(kTableFooter) + "\n" + kFooter);
 }
@@ -229,6 +261,7 @@ Command Parser::result() {
             m_run.chromeTrace = m_trace;
         }
         refuseSecondResultOnOutput(m_run.tables, m_run.json, m_trace == "-");
+        refuseSecondResultInFile(m_run.tables, m_trace);
         return m_run;
     }
     if (m_app.got_subcommand("sweep")) {
@@ -240,7 +273,9 @@ Command Parser::result() {
         }
         m_sweep.tables = std::move(tables);
         std::ranges::transform(m_over, std::back_inserter(m_sweep.over), variedKey);
+        refuseSecondKey(m_sweep.over);
         refuseSecondResultOnOutput(m_sweep.tables, m_sweep.json, false);
+        refuseSecondResultInFile(m_sweep.tables, "");
         return m_sweep;
     }
     if (m_app.got_subcommand("render")) {

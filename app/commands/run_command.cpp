@@ -5,9 +5,12 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/outputs.h"
 #include "app/commands/summary_text.h"
+#include "core/base/errors.h"
 #include "core/scenario/quantity.h"
 #include "core/trace/chrome_trace.h"
 #include "core/traffic/table_writers.h"
+
+#include <fmt/format.h>
 
 namespace ringscope {
 
@@ -23,6 +26,10 @@ ChromeTraceRange requestedRange(const RunOptions& options) {
     }
     if (!options.chromeTraceTo.empty()) {
         range.to = parseTime(options.chromeTraceTo, "--trace-to");
+    }
+    if (range.to < range.from) {
+        throw ScenarioError("--trace-to", options.chromeTraceTo,
+                            fmt::format("a time not before --trace-from, {}", options.chromeTraceFrom));
     }
     return range;
 }

@@ -5,6 +5,7 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/outputs.h"
 #include "core/base/errors.h"
+#include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
 #include "core/traffic/table_writers.h"
 
@@ -23,8 +24,23 @@ struct Combination {
     std::vector<std::string> values = {};
 };
 
-/// All combinations, the last key varying fastest; each is validated before the first is run.
+/// A table that people can still look through; 64 values of two keys each fit.
+constexpr std::size_t kMaximumCombinations = 4'096;
+
+void refuseTooMany(const SweepOptions& options) {
+    std::size_t count = 1;
+    for (const VariedKey& varied : options.over) {
+        if (varied.values.size() > kMaximumCombinations / count) {
+            throw ScenarioError("--over", "this many combinations",
+                                fmt::format("at most {}", kMaximumCombinations));
+        }
+        count *= varied.values.size();
+    }
+}
+
+/// All combinations, the last key varying fastest; each is checked before the first is run.
 std::vector<Combination> combinations(const SweepOptions& options) {
+    refuseTooMany(options);
     std::vector<Combination> result{{.scenario = requestedScenario(options.scenario)}};
     for (const VariedKey& varied : options.over) {
         std::vector<Combination> next;
@@ -38,7 +54,7 @@ std::vector<Combination> combinations(const SweepOptions& options) {
         result = std::move(next);
     }
     for (const Combination& combination : result) {
-        validate(combination.scenario);
+        checkRunnable(combination.scenario);
     }
     return result;
 }

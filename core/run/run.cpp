@@ -90,11 +90,15 @@ Verification verifyResults(const Scenario& scenario, const Trace& trace, const E
 
 } // namespace
 
+void checkRunnable(const Scenario& scenario, const RunLimits& limits) {
+    validate(scenario);
+    refuseWhatDoesNotFit(scenario, estimate(scenario), limits);
+}
+
 Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
           const RunLimits& limits) {
-    validate(scenario);
+    checkRunnable(scenario, limits);
     const Estimate expected = estimate(scenario);
-    refuseWhatDoesNotFit(scenario, expected, limits);
     const Collective* collective = findCollective(scenario.algorithm);
 
     Trace trace;

@@ -22,10 +22,13 @@ struct RunLimits {
     Bytes traceMemory = Bytes{2} << 30;   ///< refuse a run whose trace would need more
 };
 
+/// Throws what run() would throw before it starts: ScenarioError for a scenario that is not valid, or whose
+/// trace would not fit (with the estimate).
+void checkRunnable(const Scenario& scenario, const RunLimits& limits = {});
+
 /// Executes the scenario on threaded virtual nodes over the virtual-time network and returns what happened,
-/// to the end or to where it was stopped. Throws ScenarioError when the scenario is not valid or would not
-/// fit (with the estimate), OverflowError when a time does not fit. Reentrant: several runs may go on at
-/// once. A stop request is answered within 100 ms.
+/// to the end or to where it was stopped. Throws what checkRunnable() throws, and OverflowError when a time
+/// does not fit. Reentrant: several runs may go on at once. A stop request is answered within 100 ms.
 Trace run(const Scenario& scenario, std::stop_token stop = {}, const ProgressCallback& progress = {},
           const RunLimits& limits = {});
 

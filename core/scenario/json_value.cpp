@@ -207,7 +207,7 @@ std::string JsonValue::shown() const {
     case Kind::String:
         return inQuotes(text);
     case Kind::Bare:
-        return text.empty() ? "nothing" : inQuotes(text);
+        return text.empty() ? "an empty value" : inQuotes(text);
     case Kind::Null:
     case Kind::Bool:
     case Kind::Number:

@@ -50,12 +50,21 @@ expect 4 run uneven --trace missing/t.json
 emptyOut "no folder"
 said "no folder"
 
+# No display: a sentence, and the command that does without, which does.
+expect 2 uneven
+emptyOut "no display"
+read -r -a command <<<"$(sed 's/.*: ringscope //; s/"//g' err)"
+expect 0 "${command[@]}"
+[[ -s window.png ]] || fail "the command for no display draws nothing: ${command[*]}"
+
 # A device that takes nothing.
 if [[ -c /dev/full ]]; then
     expect 4 run uneven --trace /dev/full
     said "full device"
     "$program" run uneven --json >/dev/full 2>err
     [[ $? == 4 ]] || fail "full standard output: wrong exit status"
+    "$program" --version >/dev/full 2>err
+    [[ $? == 4 ]] || fail "version on a full standard output: wrong exit status"
 fi
 
 # A scenario on standard input, results in a pipe that is closed at once.

@@ -111,11 +111,18 @@ TEST_CASE("command line: what cannot be understood is refused, and says why") {
     checkRefused({"run", "ring", "--json", "--table", "links=-"},
                  "only one result can go to standard output");
     checkRefused({"run", "ring", "--trace", "-", "--json"}, "only one result can go to standard output");
+    checkRefused({"run", "ring", "--trace", ""}, "needs the name of a file");
+    checkRefused({"run", "ring", "--trace-from", "1ms"}, "--trace-from requires --trace");
     checkRefused({"sweep", "ring"}, "--over is required");
     checkRefused({"sweep", "ring", "--over", "nodes"}, "\"nodes\" is not of the form KEY=VALUE");
     checkRefused({"sweep", "ring", "--over", "nodes=2,,4"}, "empty value");
     checkRefused({"sweep", "ring", "--over", "nodes=2", "--table", "links=a.csv"},
                  "a sweep writes the summary only");
+    checkRefused({"sweep", "ring", "--over", "nodes=2", "--over", "nodes=3"}, "\"nodes\" is varied twice");
+    checkRefused({"run", "ring", "--table", "links=a.csv", "--table", "nodes=./a.csv"},
+                 "two results cannot go to one file");
+    checkRefused({"run", "ring", "--table", "links=a.json", "--trace", "a.json"},
+                 "two results cannot go to one file");
     checkRefused({"list", "colours"}, "colours");
     for (const char* size : {"1280", "x", "1280x", "1280x720x", "0x0", "1280x99999", "-1x720"}) {
         checkRefused({"render", "ring", "--view", "ring", "--at", "end", "--out", "a.png", "--size", size},

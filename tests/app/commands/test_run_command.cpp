@@ -119,6 +119,11 @@ TEST_CASE("run command: a part of the trace") {
     CHECK(spans({"--trace-from", "20us", "--trace-to", "30us"}) < all);
     CHECK(spans({"--trace-from", "0s", "--trace-to", "1ms"}) == all);
     CHECK(runProgram({"run", "uneven", "--trace", file, "--trace-to", "soon"}).status == 2);
+    const ProgramResult backwards =
+        runProgram({"run", "uneven", "--trace", file, "--trace-from", "2us", "--trace-to", "1us"});
+    CHECK(backwards.status == 2);
+    CHECK(backwards.err ==
+          "ringscope: --trace-to: 1us is not allowed: a time not before --trace-from, 2us\n");
 }
 
 TEST_CASE(

@@ -66,6 +66,24 @@ TEST_CASE("sweep command: one wrong value refuses the whole sweep before anythin
     CHECK(result.status == 2);
     CHECK(result.out.empty());
     CHECK(result.err == "ringscope: nodes: \"0\" is not allowed: a whole number from 1 to 16,384\n");
+    // cases.md B24: 33,546,240 messages do not fit, which is known before the first two are run.
+    const ProgramResult large =
+        runProgram({"sweep", "ring", "--over", "gradient.elements=1000000", "--over", "nodes=2,4096"});
+    CHECK(large.status == 2);
+    CHECK(large.out.empty());
+    CHECK(large.err.find("33546240 messages") != std::string::npos);
+}
+
+TEST_CASE("sweep command: more combinations than anyone looks at are refused at once") {
+    std::string many = "1us";
+    for (int i = 2; i <= 100; ++i) {
+        many += "," + std::to_string(i) + "us";
+    }
+    const ProgramResult result = runProgram({"sweep", "uneven", "--over", "network.latency=" + many, "--over",
+                                             "seed=" + many, "--over", "nodes=" + many});
+    CHECK(result.status == 2);
+    CHECK(result.err.find("--over: this many combinations is not allowed: at most 4096") !=
+          std::string::npos);
 }
 
 TEST_CASE("sweep command: a run that did not finish is in the table, named, and the status is 3") {

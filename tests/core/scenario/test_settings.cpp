@@ -119,7 +119,7 @@ TEST_CASE("settings that are none are refused, and change nothing") {
     };
     const auto wrong = GENERATE(values<Case>({
         {"nodes", "\"nodes\"", "a setting without =", "KEY=VALUE"},
-        {"nodes=", "nodes", "nothing", "whole number"},
+        {"nodes=", "nodes", "an empty value", "whole number"},
         {"nodes=x", "nodes", "\"x\"", "whole number"},
         {"nodes=2.5", "nodes", "\"2.5\"", "whole number"},
         {"nodes=1e400", "nodes", "\"1e400\"", "whole number"},
