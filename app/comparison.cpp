@@ -5,11 +5,14 @@
 #include "core/scenario/scenario_json.h"
 #include "views/common/units.h"
 
+#include <QLabel>
 #include <QMenu>
+#include <QWidgetAction>
 
 namespace ringscope {
 
-Comparison::Comparison(QWidget* window) : QObject(window), m_menu(new QMenu(window)) {
+Comparison::Comparison(QWidget* window)
+    : QObject(window), m_menu(new QMenu(window)), m_library(new QMenu(m_menu)) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Comparison::fillMenu);
 }
@@ -46,7 +49,12 @@ std::vector<Scenario> Comparison::scenarios(const Scenario& scenario) const {
 
 void Comparison::fillMenu() {
     m_menu->clear();
-    m_menu->addSection(tr("The same settings with"));
+    auto* heading = new QLabel(tr("The same settings with"));
+    heading->setObjectName(QStringLiteral("muted"));
+    heading->setMargin(4);
+    auto* headingRow = new QWidgetAction(m_menu); // a style sheet leaves the text of a section out
+    headingRow->setDefaultWidget(heading);
+    m_menu->addAction(headingRow);
     for (const AlgorithmInfo& algorithm : algorithms()) {
         const QString id = QString::fromStdString(algorithm.id);
         QAction* action = m_menu->addAction(localized(algorithm.name));
@@ -54,10 +62,12 @@ void Comparison::fillMenu() {
         action->setChecked(id == m_algorithm);
         connect(action, &QAction::triggered, this, [this, id] { withAlgorithm(id); });
     }
-    QMenu* library = m_menu->addMenu(tr("A scenario of the library"));
+    m_library->clear();
+    m_library->setTitle(tr("A scenario of the library"));
+    m_menu->addMenu(m_library);
     for (const BuiltIn& builtIn : builtIns()) {
         const QString id = QString::fromStdString(builtIn.id);
-        QAction* action = library->addAction(localized(builtIn.title));
+        QAction* action = m_library->addAction(localized(builtIn.title));
         action->setCheckable(true);
         action->setChecked(id == m_builtIn);
         connect(action, &QAction::triggered, this, [this, id] { withBuiltIn(id); });

@@ -38,6 +38,7 @@ private:
     void fillMenu();
 
     QMenu* m_menu;
+    QMenu* m_library;
     QString m_algorithm;
     QString m_builtIn;
 };

@@ -92,8 +92,9 @@ bool KeyFilter::eventFilter(QObject* watched, QEvent* event) {
         }
         return false;
     }
-    // What the widget with the focus leaves to its parents was typed into it, not into them.
-    return (focus == nullptr || focus == widget) && onKey(widget, static_cast<QKeyEvent*>(event));
+    // What the widget with the focus leaves to its parents was typed into it, not into them. (A menu that was
+    // closed may keep the focus, but is no part of the window.)
+    return (focus == widget || !widget->isAncestorOf(focus)) && onKey(widget, static_cast<QKeyEvent*>(event));
 }
 
 bool KeyFilter::onKey(QWidget* widget, QKeyEvent* event) {

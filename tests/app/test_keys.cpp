@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/key_filter.h"
 #include "app/keys.h"
+#include "tests/app/event_wait.h"
 #include "tests/catch.h"
 
 #include <QComboBox>
@@ -125,6 +126,19 @@ TEST_CASE("key filter: Space plays and arrows step whatever was clicked last", "
         CHECK(controls.clicks == clicks);
         CHECK(controls.combo->currentIndex() == index);
     }
+}
+
+TEST_CASE("key filter: a focus that stayed outside the window does not silence its keys", "[app]") {
+    // As under X11, where a menu that was worked with the keyboard keeps the focus after it has been closed.
+    Controls controls;
+    QWidget menu;
+    menu.setFocusPolicy(Qt::StrongFocus);
+    menu.show();
+    menu.activateWindow();
+    menu.setFocus();
+    REQUIRE(waitFor([&] { return QApplication::focusWidget() == &menu; }));
+    QTest::keyClick(&controls.window, Qt::Key_Space);
+    CHECK(controls.asked == std::vector{KeyCommand::TogglePlay});
 }
 
 TEST_CASE("key filter: a text field keeps its keys, and Return gives them back", "[app]") {

@@ -114,6 +114,7 @@ void TrafficTable::buildHead() {
     head->addWidget(m_export);
     static_cast<QBoxLayout*>(layout())->addLayout(head);
 
+    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_filter->setClearButtonEnabled(true);
     m_columns->setMenu(m_columnMenu);
     m_columns->setPopupMode(QToolButton::InstantPopup);
@@ -182,9 +183,7 @@ void TrafficTable::showEvent(QShowEvent* event) {
 void TrafficTable::reload() {
     m_stale = false;
     const int tracks = m_playback->trackCount();
-    if (m_track >= tracks) {
-        m_track = 0;
-    }
+    m_track = m_track < tracks ? m_track : 0;
     m_runs->clear();
     for (int track = 0; track < tracks; ++track) {
         const AlgorithmInfo* algorithm = findAlgorithm(m_playback->index(track).trace().header.algorithm);
@@ -308,11 +307,9 @@ void TrafficTable::followSelection() {
     if (m_stale || m_model->rowCount() == 0) {
         return;
     }
-    const int row = m_model->rowOf(m_selection->current());
-    if (row < 0) {
-        return;
-    }
-    const QModelIndex place = m_proxy->mapFromSource(m_model->index(row, 0));
+    // Invalid where this table has no row for it.
+    const QModelIndex place =
+        m_proxy->mapFromSource(m_model->index(m_model->rowOf(m_selection->current()), 0));
     if (place.isValid() && place.row() != m_view->currentIndex().row()) {
         m_following = true;
         m_view->selectionModel()->setCurrentIndex(place, QItemSelectionModel::ClearAndSelect |

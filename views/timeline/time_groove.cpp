@@ -196,10 +196,15 @@ void TimeGroove::paintNames(QPainter& painter) const {
                 place.setTop(m_geometry.names.top());
                 place.setHeight(m_geometry.names.height());
             }
+            const QString name =
+                metrics.elidedText(phaseName(run.trace().header, band.phase), Qt::ElideRight, place.width());
+            if (inside) { // no tick crosses it
+                const double width = metrics.horizontalAdvance(name) + 2;
+                painter.fillRect(QRectF(place.left(), place.top() + 1, width, place.height() - 2),
+                                 colours.phaseColor(band.phase));
+            }
             painter.setPen(colours.phaseTextColor(band.phase));
-            painter.drawText(
-                place, Qt::AlignLeft | Qt::AlignVCenter,
-                metrics.elidedText(phaseName(run.trace().header, band.phase), Qt::ElideRight, place.width()));
+            painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
         }
     }
 }
