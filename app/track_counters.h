@@ -6,8 +6,9 @@
 namespace ringscope {
 
 class PlaybackController;
+struct World;
 
-/// What a run has moved up to now, in one line under its stage: two runs that are compared stand side by
+/// What a run has moved up to now, under its stage: two runs that are compared stand side by
 /// side.
 class TrackCounters : public QLabel {
     Q_OBJECT
@@ -19,8 +20,11 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QString counters(const World& world) const;
+    void restart();
     void refresh();
 
     PlaybackController* m_playback;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/banner.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/field_edit.h"
 #include "app/language.h"
@@ -11,6 +12,7 @@
 #include "core/scenario/scenario_json.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
+#include "views/common/stage_widget.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -172,6 +174,26 @@ TEST_CASE("window: one stage or two, each of its kind", "[app]") {
     opened.stages()->setStages({"chunks"});
     CHECK(opened.stages()->stages() == QStringList{"chunks"});
     CHECK_FALSE(opened.window.grab().isNull());
+}
+
+TEST_CASE("window: the stages of two runs keep their size while they play", "[app]") {
+    Opened opened;
+    opened.window.findChild<Comparison*>()->withAlgorithm("parameter-server");
+    REQUIRE(waitFor([&] { return opened.playback()->trackCount() == 2; }));
+    QTest::qWait(100);
+    const auto sizes = [&] {
+        std::vector<int> heights;
+        for (const auto* stage : opened.stages()->findChildren<StageWidget*>()) {
+            heights.push_back(stage->height());
+        }
+        return heights;
+    };
+    const std::vector<int> atStart = sizes();
+    for (const int percent : {30, 60, 100}) {
+        opened.playback()->seek(Time::picoseconds(opened.playback()->end().ps() / 100 * percent));
+        QTest::qWait(30);
+        CHECK(sizes() == atStart);
+    }
 }
 
 TEST_CASE("window: themes and languages change while a run plays", "[app]") {

@@ -62,6 +62,7 @@ bool BoxRingSearch::isFree(const BoxRing& ring, const QRectF& spot) const {
 
 bool BoxRingSearch::layDirectLinks(BoxRing& ring, QSizeF smallestNote) const {
     constexpr double kSpacious = 1.5; ///< a message must be seen to move by this many of its sizes
+    constexpr double kApart = 8;      ///< pixels between the note and what stands beside it
     constexpr int kSamples = 8;
     const QSizeF token = ring.tokenSize() + QSizeF(6, 6);
     std::vector<QRectF> taken;
@@ -85,7 +86,8 @@ bool BoxRingSearch::layDirectLinks(BoxRing& ring, QSizeF smallestNote) const {
     for (const QSizeF& size : {QSizeF(2 * smallestNote.width(), 1.5 * smallestNote.height()),
                                QSizeF(smallestNote.width(), 1.5 * smallestNote.height()), smallestNote}) {
         ring.m_note = around(m_area.center(), size);
-        if (isFree(ring, ring.m_note) && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+        const QRectF apart = ring.m_note.adjusted(-kApart, 0, kApart, 0);
+        if (isFree(ring, apart) && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
                 return overlap(other, ring.m_note);
             })) {
             break;

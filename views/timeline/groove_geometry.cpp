@@ -10,6 +10,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kMargin = 8;     // room for half a play head at both ends
+constexpr double kPlayHead = 8;   // its head above the bands
 constexpr double kFinestTick = 3; // pixels between two ticks
 
 std::vector<GrooveBand> layoutBands(const TraceIndex& run, const TimeScale& scale, const QRectF& rect) {
@@ -59,8 +60,11 @@ GrooveGeometry layoutGroove(std::span<const std::shared_ptr<const TraceIndex>> r
     const double width = geometry.scale.width;
     geometry.names = QRectF(kMargin, 0, width, lineHeight);
     geometry.numbers = QRectF(kMargin, size.height() - lineHeight, width, lineHeight);
-    const QRectF lanes(kMargin, geometry.names.bottom() + 2, width,
-                       std::max(geometry.numbers.top() - geometry.names.bottom() - 4, 4.0));
+    // Two runs name their phases inside their bands and have no numbers: the bands get all the room.
+    const bool single = runs.size() <= 1;
+    const double top = single ? geometry.names.bottom() + 2 : kPlayHead;
+    const double bottom = single ? geometry.numbers.top() - 2 : size.height() - kMargin / 2;
+    const QRectF lanes(kMargin, top, width, std::max(bottom - top, 4.0));
 
     const auto count = static_cast<double>(std::max(runs.size(), std::size_t{1}));
     const double height = (lanes.height() - (count - 1) * 3) / count;

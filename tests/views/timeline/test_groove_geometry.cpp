@@ -59,6 +59,12 @@ TEST_CASE("two runs lie on one axis, above each other, up to the later end") {
     CHECK(groove.tracks[0].rect.bottom() < groove.tracks[1].rect.top());
     CHECK(groove.tracks[0].bands.back().rect.right() < groove.tracks[1].bands.back().rect.right());
     CHECK(groove.tracks[1].bands.back().rect.right() == Approx(1008));
+    // The names of the phases stand inside, at the smallest size too: two lines of text and 18 pixels.
+    constexpr double kLine = 20;
+    const std::vector<std::shared_ptr<const TraceIndex>> runs{ring, server};
+    const GrooveGeometry smallest = layoutGroove(runs, {600, 2 * kLine + 18}, kLine, 8);
+    CHECK(smallest.tracks[0].rect.height() >= kLine);
+    CHECK(smallest.tracks[1].rect.bottom() <= 2 * kLine + 18);
 }
 
 TEST_CASE("no run, an empty run and no room are harmless") {
