@@ -221,15 +221,18 @@ QList<FieldChoice> latencyChoices() {
 }
 
 QString packet(const Scenario& scenario) {
-    return scenario.network.packet ? typeset(formatBytes(*scenario.network.packet)) : QString();
+    return scenario.network.fabric.packet ? typeset(formatBytes(*scenario.network.fabric.packet)) : QString();
 }
 void setPacket(Scenario& scenario, const QString& text) {
     setByKey(scenario, "network.packet", text.trimmed().isEmpty() ? QStringLiteral("auto") : text);
 }
 
 QString queue(const Scenario& scenario) {
-    return scenario.network.queue ? typeset(formatBytes(*scenario.network.queue))
-                                  : QStringLiteral("unlimited");
+    if (scenario.network.fabric.queuePackets) {
+        return QStringLiteral("%1 packets").arg(*scenario.network.fabric.queuePackets);
+    }
+    return scenario.network.fabric.queue ? typeset(formatBytes(*scenario.network.fabric.queue))
+                                         : QStringLiteral("unlimited");
 }
 void setQueue(Scenario& scenario, const QString& text) {
     setByKey(scenario, "network.queue", text);

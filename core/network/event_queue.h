@@ -13,7 +13,11 @@ namespace ringscope {
 /// Something that happens at an instant. What `subject` is an index of depends on the kind.
 struct Event {
     enum class Kind : std::uint32_t {
-        SegmentAtSwitch, ///< hop row: its first bit has reached the next vertex on its way
+        SegmentAtSwitch, ///< hop row: it can be sent on from the next vertex on its way
+        PacketArrives,   ///< packet in flight: it has reached the next vertex on its way
+        PortIsFree,      ///< link
+        Timer,           ///< connection: its retransmission timer may have run out
+        Pace,            ///< connection: it may send again
         Injected,        ///< message: its last bit has left the sender
         Delivered,       ///< message: its last bit has reached the receiver
         ComputeDone,     ///< node

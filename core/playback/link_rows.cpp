@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/playback/link_rows.h"
 
+#include <unordered_set>
+
 namespace ringscope {
 
 LinkRows::LinkRows(const Trace& trace, const Grouping& hopsOfMessage)
@@ -12,7 +14,9 @@ LinkRows::LinkRows(const Trace& trace, const Grouping& hopsOfMessage)
     m_flags.reserve(m_hops.itemCount());
     m_sums.reserve(m_hops.itemCount() / kStride + 1);
     Tallies sums;
+    const bool hasPackets = trace.header.headerBytes > 0;
     for (std::uint32_t id = 0; id < trace.topology.links().size(); ++id) {
+        std::unordered_set<std::uint64_t> passed; // segments: what is sent again counts once
         const Link& link = trace.topology.link(LinkId{id});
         m_sumsBefore.push_back(sums);
         for (const std::uint32_t row : m_hops.of(id)) {
@@ -21,23 +25,37 @@ LinkRows::LinkRows(const Trace& trace, const Grouping& hopsOfMessage)
             // The last row of a message's first link carries its last segment.
             const std::span<const std::uint32_t> path = hopsOfMessage.of(hop.message);
             std::uint8_t flags = bit(Which::All);
+            const std::uint64_t segment = (std::uint64_t{hop.message} << 32) | hop.segment;
+            if (hasPackets && (hop.isAcknowledgement() || !passed.insert(segment).second)) {
+                addItem(flags, sums);
+                continue;
+            }
             if (link.from.value == message.from)
                 flags |= bit(Which::FromSender);
             if (link.to.value == message.to)
                 flags |= bit(Which::ToReceiver);
-            if (hop.segment + 1 == path.size() || trace.hops[path[hop.segment + 1]].segment == 0)
+            const Bytes payload = trace.header.segmentBytes - trace.header.headerBytes;
+            const std::size_t following = std::size_t{hop.segment} + 1;
+            const bool ends = hasPackets
+                                  ? following * payload >= message.bytes
+                                  : following == path.size() || trace.hops[path[following]].segment == 0;
+            if (ends)
                 flags |= kEndsMessage;
-            const std::size_t item = m_flags.size();
-            if (item % kStride == 0)
-                m_sums.push_back(sums);
-            m_flags.push_back(flags);
-            addRow(item, sums);
+            addItem(flags, sums);
         }
     }
 }
 
+void LinkRows::addItem(std::uint8_t flags, Tallies& sums) {
+    const std::size_t item = m_flags.size();
+    if (item % kStride == 0)
+        m_sums.push_back(sums);
+    m_flags.push_back(flags);
+    addRow(item, sums);
+}
+
 void LinkRows::addRow(std::size_t item, Tallies& sums) const {
-    const Bytes bytes = m_trace->hops[m_hops.item(item)].bytes;
+    const Bytes bytes = m_trace->payloadOf(m_trace->hops[m_hops.item(item)]);
     const std::uint8_t flags = m_flags[item];
     const std::uint64_t message = (flags & kEndsMessage) != 0 ? 1 : 0;
     for (const Which which : {Which::All, Which::FromSender, Which::ToReceiver})

@@ -9,7 +9,7 @@
 
 namespace ringscope {
 
-/// Bytes, and messages whose last segment is among them.
+/// Bytes of payload, and messages whose last segment is among them.
 struct Tally {
     Bytes bytes = 0;
     std::uint64_t messages = 0;
@@ -25,9 +25,9 @@ class LinkRows {
 public:
     /// Which rows of a link count.
     enum class Which : std::uint8_t {
-        All,
-        FromSender, ///< those that enter the network on this link
-        ToReceiver, ///< those whose receiver is at the link's end
+        All,        ///< what is sent again counts again
+        FromSender, ///< those that enter the network on this link, for the first time
+        ToReceiver, ///< those whose receiver is at the link's end, likewise
     };
 
     LinkRows() = default;
@@ -50,6 +50,7 @@ private:
     static std::uint8_t bit(Which which) {
         return static_cast<std::uint8_t>(1U << static_cast<unsigned>(which));
     }
+    void addItem(std::uint8_t flags, Tallies& sums);
     void addRow(std::size_t item, Tallies& sums) const;
     Tally prefix(std::size_t items, Which which) const;
 

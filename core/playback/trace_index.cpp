@@ -18,7 +18,7 @@ void sortAlongPath(const Trace& trace, std::span<std::uint32_t> rows) {
     const auto follows = [&](std::uint32_t before, std::uint32_t row) {
         const HopRow& a = trace.hops[before];
         const HopRow& b = trace.hops[row];
-        return a.link == b.link ? b.segment == a.segment + 1 : b.segment == 0;
+        return a.link == b.link ? b.segment == std::uint32_t{a.segment} + 1 : b.segment == 0;
     };
     if (std::ranges::adjacent_find(rows, std::not_fn(follows)) == rows.end())
         return;
@@ -73,13 +73,19 @@ void TraceIndex::groupHops() {
     const std::size_t messages = m_trace->messages.size();
     m_hopsOfMessage = Grouping(messages, [this](auto visit) {
         std::uint32_t row = 0;
-        for (const HopRow& hop : m_trace->hops)
-            visit(row++, hop.message);
+        for (const HopRow& hop : m_trace->hops) {
+            if (!hop.isAcknowledgement())
+                visit(row, hop.message);
+            ++row;
+        }
     });
     m_previousHop.assign(m_trace->hops.size(), kNoHop);
+    const bool isFluid = !m_trace->header.queuesWholePackets();
     for (std::size_t message = 0; message < messages; ++message) {
         const std::span<std::uint32_t> rows = m_hopsOfMessage.of(message);
         sortAlongPath(*m_trace, rows);
+        if (!isFluid)
+            continue;
         std::size_t start = 0;
         std::size_t previousStart = 0;
         for (std::size_t i = 1; i < rows.size(); ++i) {

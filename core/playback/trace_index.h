@@ -54,7 +54,8 @@ public:
 
     /// The hop rows of a link, in order of service.
     std::span<const std::uint32_t> hopsOfLink(LinkId link) const { return m_linkRows.of(link); }
-    /// The hop rows of a message: link by link along its path, each in order of segments.
+    /// The hop rows of a message, without acknowledgements: link by link along its path, each in order of
+    /// service, which is that of segments where nothing is sent again.
     std::span<const std::uint32_t> hopsOfMessage(MessageId message) const {
         return m_hopsOfMessage.of(message.value);
     }
@@ -62,7 +63,8 @@ public:
     /// far).
     std::span<const std::uint32_t> firstHopsOfMessage(MessageId message) const;
     std::span<const std::uint32_t> lastHopsOfMessage(MessageId message) const;
-    /// The row of the same segment one link earlier, or kNoHop at its first link.
+    /// The row of the same segment one link earlier, or kNoHop at its first link and where queues hold whole
+    /// packets.
     std::uint32_t previousHop(std::uint32_t hop) const { return m_previousHop[hop]; }
     /// The rows of links with sums over them.
     const LinkRows& linkRows() const { return m_linkRows; }

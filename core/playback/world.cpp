@@ -99,7 +99,7 @@ private:
 
         const std::size_t left = countLeft(rows, m_time);
         const Tally whole = linkRows.sum(id, left, Which::All);
-        const Bytes part = left < rows.size() ? bytesOut(hop(rows[left]), m_time) : 0;
+        const Bytes part = left < rows.size() ? payloadOut(m_trace, hop(rows[left]), m_time) : 0;
         state.carried = whole.bytes + part;
         state.messages = whole.messages;
         state.busy = left < rows.size() && hop(rows[left]).start <= m_time;
@@ -117,7 +117,8 @@ private:
             NodeState& receiver = m_world.nodes[link.to.value];
             const Tally ended = linkRows.sum(id, arrived, Which::ToReceiver);
             const bool partCounts = arrived < rows.size() && linkRows.counts(id, arrived, Which::ToReceiver);
-            receiver.received += ended.bytes + (partCounts ? bytesOut(hop(rows[arrived]), leftBefore) : 0);
+            receiver.received +=
+                ended.bytes + (partCounts ? payloadOut(m_trace, hop(rows[arrived]), leftBefore) : 0);
             receiver.receivedMessages += ended.messages;
         }
 
@@ -148,6 +149,10 @@ private:
         const auto end = left + static_cast<std::size_t>(later - waiting.begin());
         state.queue.clear();
         state.queued = 0;
+        if (m_trace.header.queuesWholePackets()) {
+            addWaitingPackets(rows.subspan(left, end - left), state);
+            return;
+        }
         for (std::size_t first = left; first < end;) {
             const std::size_t last = lastOfMessage(rows, first, end);
             const Bytes bytes = waitingBytes(id, rows, first, last);
@@ -158,6 +163,23 @@ private:
         }
     }
 
+    /// All that have reached the queue and not begun to leave, neighbours of one message together.
+    void addWaitingPackets(std::span<const std::uint32_t> rows, LinkState& state) const {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const HopRow& packet = hop(rows[i]);
+            if (packet.start <= m_time)
+                continue;
+            const HopRow* before = i == 0 ? nullptr : &hop(rows[i - 1]);
+            const bool continues = !state.queue.empty() && before->message == packet.message &&
+                                   before->isAcknowledgement() == packet.isAcknowledgement();
+            if (continues)
+                state.queue.back().bytes += packet.bytes;
+            else
+                state.queue.push_back({rows[i], packet.bytes});
+            state.queued += packet.bytes;
+        }
+    }
+
     /// The last of the neighbouring rows from `first` (before `end`) that belong to the message of `first`.
     std::size_t lastOfMessage(std::span<const std::uint32_t> rows, std::size_t first, std::size_t end) const {
         const std::uint32_t message = hop(rows[first]).message;
@@ -165,7 +187,7 @@ private:
         // between them.
         const auto isSameRun = [&](std::size_t i) {
             return hop(rows[i]).message == message &&
-                   hop(rows[i]).segment == hop(rows[first]).segment + (i - first);
+                   hop(rows[i]).segment == std::size_t{hop(rows[first]).segment} + (i - first);
         };
         std::size_t last = first;
         std::size_t stride = 1;
@@ -257,14 +279,14 @@ private:
     }
 
     /// Fraction of a message that has left over the link of `rows`; all its segments but the last are equally
-    /// large.
+    /// large. What is sent again would count twice: more than all of it is never shown.
     double shareLeft(const MessageRow& message, std::span<const std::uint32_t> rows, Time time) const {
         if (rows.empty() || hop(rows.front()).start >= time)
             return 0;
         const std::size_t left = countLeft(rows, time);
-        Bytes bytes = Bytes{hop(rows.front()).bytes} * left;
+        Bytes bytes = m_trace.payloadOf(hop(rows.front())) * left;
         if (left < rows.size())
-            bytes += bytesOut(hop(rows[left]), time);
+            bytes += payloadOut(m_trace, hop(rows[left]), time);
         return std::min(1.0, static_cast<double>(bytes) / static_cast<double>(message.bytes));
     }
 

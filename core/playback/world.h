@@ -64,12 +64,12 @@ struct QueuedSegment {
 };
 
 struct LinkState {
-    Bytes carried = 0;                 ///< bytes that have left on it so far
-    Bytes queued = 0;                  ///< bytes that have arrived at its queue and not yet left
-    std::uint64_t messages = 0;        ///< messages whose last bit has left
-    bool busy = false;                 ///< something is leaving now
+    Bytes carried = 0;          ///< payload that has left on it so far, again when sent again
+    Bytes queued = 0;           ///< bytes (headers too) that have arrived at its queue and not yet left
+    std::uint64_t messages = 0; ///< messages whose last bit has left
+    bool busy = false;          ///< something is leaving now
     std::vector<SegmentOnLink> onWire; ///< oldest (furthest) first
-    std::vector<QueuedSegment> queue;  ///< front first; the one in service is included while part of it waits
+    std::vector<QueuedSegment> queue;  ///< front first; a segment in service is in it while part of it waits
 
     friend bool operator==(const LinkState&, const LinkState&) = default;
 };

@@ -4,7 +4,7 @@
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
 #include "core/collectives/collectives.h"
-#include "core/network/network.h"
+#include "core/network/fabric_settings.h"
 #include "core/run/verify.h"
 #include "core/runtime/engine.h"
 
@@ -34,7 +34,15 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     Bytes largest = 0;
     for (const PlaceInfo& place : header.places)
         largest = std::max(largest, place.elements * kElementBytes);
-    header.segmentBytes = scenario.network.packet.value_or(defaultSegment(largest));
+    const FabricSettings& fabric = scenario.network.fabric;
+    header.segmentBytes = segmentFor(fabric, largest);
+    header.transport = fabric.transport;
+    header.switching = fabric.switching;
+    header.headerBytes = fabric.transport == TransportKind::Lossless ? 0 : kHeaderBytes;
+    header.queueCapacity = fabric.queueBytes();
+    if (fabric.transport == TransportKind::Dctcp)
+        header.ecnThreshold = fabric.ecnThreshold.value_or(
+            defaultEcnThreshold(scenario.network.bandwidth, header.segmentBytes));
     return header;
 }
 
@@ -56,7 +64,7 @@ ExchangeRules exchangeRules(const ExchangeSettings& settings) {
 }
 
 void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, const RunLimits& limits) {
-    if (expected.traceBytes <= limits.traceMemory)
+    if (expected.sampledTraceBytes.value_or(expected.traceBytes) <= limits.traceMemory)
         return;
     constexpr double kGibibyte = 1024.0 * 1024.0 * 1024.0;
     throw ScenarioError(
@@ -103,12 +111,14 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
 
     Trace trace;
     trace.header = makeHeader(scenario, *collective, expected.payloadBytes <= limits.payloadMemory);
+    trace.header.samplesPorts = expected.traceBytes > limits.traceMemory;
     trace.topology = scenario.buildTopology();
 
     EngineSettings settings;
     settings.program = collective->program;
     settings.rules = exchangeRules(scenario.exchange);
-    settings.segment = scenario.network.packet;
+    settings.fabric = scenario.network.fabric;
+    settings.recordsHops = !trace.header.samplesPorts;
     for (const Failure& failure : scenario.failures)
         settings.failures.push_back({failure.node, failure.at});
     settings.fill = [&scenario](Rank rank, std::uint64_t first, std::span<float> out) {

@@ -21,7 +21,7 @@ constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 
 Engine::Engine(Trace& trace, EngineSettings settings)
     : m_trace(trace), m_settings(std::move(settings)), m_recorder(trace),
-      m_network(trace.topology, m_settings.segment, m_events, m_recorder),
+      m_network(makeNetwork(trace.topology, m_settings.fabric, m_settings.recordsHops, m_events, m_recorder)),
       m_unfinished(trace.header.nodes()) {
     const int nodes = trace.header.nodes();
     const std::size_t cells = static_cast<std::size_t>(nodes) * trace.header.places.size();
@@ -156,9 +156,6 @@ void Engine::advanceUntilReady() {
 
 void Engine::handle(const Event& event) {
     switch (event.kind) {
-    case Event::Kind::SegmentAtSwitch:
-        m_network.onSegmentAtSwitch(event.subject, m_now);
-        break;
     case Event::Kind::Injected: {
         VirtualNode& sender = *m_nodes[m_recorder.message(MessageId{event.subject}).from];
         sender.m_requestDone = true;
@@ -180,6 +177,9 @@ void Engine::handle(const Event& event) {
         break;
     case Event::Kind::NodeFails:
         fail(*m_nodes[event.subject]);
+        break;
+    default:
+        m_network->handle(event, m_now);
         break;
     }
 }
@@ -249,6 +249,7 @@ void Engine::abortWaiting() {
 }
 
 void Engine::end(Outcome::Kind kind) {
+    m_network->finish();
     Outcome& outcome = m_trace.outcome;
     outcome.kind = kind;
     outcome.time = m_now;

@@ -20,7 +20,8 @@ namespace ringscope {
 struct EngineSettings {
     void (*program)(Node& node) = nullptr;
     ExchangeRules rules;
-    std::optional<Bytes> segment;
+    FabricSettings fabric;
+    bool recordsHops = true; ///< false: ports are sampled instead
     struct Failure {
         Rank node;
         Time at;
@@ -89,7 +90,7 @@ private:
     EngineSettings m_settings;
     TraceRecorder m_recorder;
     EventQueue m_events;
-    Network m_network;
+    std::unique_ptr<Network> m_network;
     std::vector<std::unique_ptr<VirtualNode>> m_nodes;
     Time m_now;
     std::vector<std::uint32_t> m_ran;        ///< ranks that ran in this instant and wait now

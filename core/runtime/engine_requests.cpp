@@ -108,7 +108,7 @@ MessageId Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_
     const float* data = copy ? copy.get() : node.dataOf(outgoing.what);
     receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy)});
     receiver.m_inboxFrom.push_back(row.from);
-    m_network.inject(id, m_now, reportInjection);
+    m_network->inject(id, m_now, reportInjection);
     return id;
 }
 

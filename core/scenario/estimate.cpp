@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue/catalogue.h"
 #include "core/collectives/collectives.h"
-#include "core/network/network.h"
+#include "core/network/fabric_settings.h"
 #include "core/scenario/allowed.h"
 #include "core/scenario/scenario.h"
 
@@ -21,15 +21,19 @@ double meanHops(const Scenario& scenario) {
     return scenario.algorithm == "ring" ? 1 : std::max(1.0, (hosts + 1) / 4); // the mean distance on a circle
 }
 
-/// Rows of hops: each message, cut into segments, crosses its links.
+/// Rows of hops: each message, cut into segments or packets, crosses its links; where packets are
+/// acknowledged, as many come back. What is sent again nobody knows before.
 std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes totalBytes) {
     if (messages == 0) {
         return 0;
     }
+    const FabricSettings& fabric = scenario.network.fabric;
+    const bool acknowledges = fabric.transport != TransportKind::Lossless;
     const Bytes bytes = (totalBytes + messages - 1) / messages;
-    const Bytes segment = scenario.network.packet.value_or(defaultSegment(bytes));
+    const Bytes segment = segmentFor(fabric, bytes) - (acknowledges ? kHeaderBytes : 0);
     const std::uint64_t segments = messages * ((bytes + segment - 1) / segment);
-    return static_cast<std::uint64_t>(static_cast<double>(segments) * meanHops(scenario));
+    return static_cast<std::uint64_t>(static_cast<double>(segments) * meanHops(scenario)) *
+           (acknowledges ? 2 : 1);
 }
 
 } // namespace
@@ -49,10 +53,13 @@ Estimate estimate(const Scenario& scenario) {
     const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(workers, servers));
     const std::uint64_t hops =
         hopRows(scenario, result.messages, algorithm.totalBytes(workers, servers, elements));
-    result.traceBytes = result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) + hops * sizeof(HopRow) +
-                        marks * sizeof(MarkRow) +
-                        nodes * (sizeof(LocalRow) + sizeof(UpdateRef) + sizeof(Time)) +
-                        nodes * places.size() * sizeof(float);
+    const Bytes others =
+        result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) + marks * sizeof(MarkRow) +
+        nodes * (sizeof(LocalRow) + sizeof(UpdateRef) + sizeof(Time)) + nodes * places.size() * sizeof(float);
+    result.traceBytes = others + hops * sizeof(HopRow);
+    if (scenario.network.fabric.transport != TransportKind::Lossless) {
+        result.sampledTraceBytes = others + hops / kPacketsBetweenSamples * sizeof(PortSampleRow);
+    }
 
     // A worker has every place; the servers together have one gradient, each its shard.
     std::uint64_t held = servers > 0 ? elements : 0;

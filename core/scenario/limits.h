@@ -43,9 +43,32 @@ inline constexpr std::string_view kValuesAllowed =
     "node, e.g. [1,2,3,4]";
 inline constexpr std::string_view kValueAllowed = "a number that a 4-byte float can hold";
 inline constexpr std::string_view kPacketAllowed =
-    "1 B to 1 GiB, e.g. 64KiB; or auto: 1 MiB, or 1/64 of a larger message";
-inline constexpr std::string_view kQueueAllowed = "unlimited (the only choice in this version)";
-inline constexpr std::string_view kTransportAllowed = "lossless (the only choice in this version)";
+    "1 B to 1 GiB, e.g. 64KiB; or auto: lossless 1 MiB, or 1/64 of a larger message, else 1,500 B";
+inline constexpr Bytes kLeastWirePacket = 64;
+inline constexpr Bytes kMostWirePacket = Bytes{64} << 10;
+inline constexpr std::string_view kWirePacketAllowed =
+    "64 B to 64 KiB on the wire, 40 B of them header, with tcp, dctcp and swift";
+inline constexpr std::uint64_t kMaximumQueuePackets = 1'000'000;
+inline constexpr Bytes kMaximumQueue = Bytes{1} << 31;
+inline constexpr std::string_view kQueueAllowed =
+    "unlimited, or what may wait at a port: bytes up to 2 GiB, e.g. 96KB, or packets, e.g. 64 packets";
+inline constexpr std::string_view kEcnAllowed =
+    "bytes that wait before a port marks (dctcp), e.g. 30KB; or auto: 20 packets at 1 Gbit/s, 65 at 10";
+inline constexpr Time kLeastRto = Time::microseconds(1);
+inline constexpr Time kMostRto = Time::milliseconds(60'000);
+inline constexpr std::string_view kRtoAllowed = "1 us to 60 s, e.g. 200ms";
+inline constexpr std::uint64_t kMaximumInitialWindow = 10'000;
+inline constexpr std::string_view kInitialWindowAllowed = "packets, a whole number from 1 to 10,000";
+inline constexpr double kLeastGain = 1e-6;
+inline constexpr std::string_view kGainAllowed = "a number above 0, up to 1; the paper's is 0.0625";
+inline constexpr double kMostLoss = 0.5;
+inline constexpr std::string_view kLossAllowed =
+    "the probability that a link loses a packet: 0 to 0.5, e.g. 0.01";
+inline constexpr double kLeastSwift = 1e-4;
+inline constexpr double kMostSwift = 1e6;
+inline constexpr std::string_view kSwiftNumberAllowed = "a number from 0.0001 to 1,000,000";
+inline constexpr std::string_view kBaseTargetAllowed =
+    "a time, e.g. 50us; or auto: the path's unloaded round trip and the time of 8 packets";
 inline constexpr std::string_view kPlacementAllowed = "in-order (the only choice in this version)";
 inline constexpr std::string_view kOverridesAllowed =
     "a list of at most 1,024 objects with link, bandwidth, latency";

@@ -3,6 +3,7 @@
 
 #include "core/base/time.h"
 #include "core/base/units.h"
+#include "core/network/fabric_settings.h"
 #include "core/topology/topology.h"
 #include "core/trace/trace.h"
 
@@ -46,8 +47,7 @@ struct NetworkSettings {
     TopologyKind topology = TopologyKind::Star;
     Bandwidth bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
     Time latency = Time::microseconds(10); ///< of each link
-    std::optional<Bytes> packet; ///< largest segment; unset: 1 MiB, or 1/64 of the message when that is more
-    std::optional<Bytes> queue; ///< capacity of each port's queue; unset: unlimited (the only choice for now)
+    FabricSettings fabric;
     std::vector<LinkOverride> overrides;
 
     friend bool operator==(const NetworkSettings&, const NetworkSettings&) = default;
@@ -111,6 +111,9 @@ void validate(const Scenario& scenario);
 struct Estimate {
     std::uint64_t messages = 0;
     Bytes traceBytes = 0;   ///< memory of the recorded trace
+    /// The same when ports are sampled instead of recording every packet's hops; unset where there are no
+    /// packets to sample.
+    std::optional<Bytes> sampledTraceBytes;
     Bytes payloadBytes = 0; ///< memory of all nodes' buffers when the values are carried
 };
 Estimate estimate(const Scenario& scenario);

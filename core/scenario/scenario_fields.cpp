@@ -2,6 +2,7 @@
 #include "core/scenario/scenario_fields.h"
 
 #include "core/catalogue/catalogue.h"
+#include "core/scenario/fabric_fields.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/words.h"
 
@@ -12,7 +13,6 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kUnlimited = "unlimited";
-constexpr std::string_view kLossless = "lossless";
 constexpr std::string_view kInOrder = "in-order";
 
 /// Reads the value of a simple key into a member.
@@ -135,18 +135,6 @@ constexpr Field<LinkOverride> kOverrideTable[] = {
 };
 constexpr std::span<const Field<LinkOverride>> kOverrideFields(kOverrideTable);
 
-void readPacket(NetworkSettings& network, const JsonValue& value, const std::string& path) {
-    if (isWord(value, "auto")) {
-        network.packet.reset();
-        return;
-    }
-    const Bytes bytes = readBytes(value, path);
-    if (bytes < 1 || bytes > kMaximumPacket) {
-        throw ScenarioError(path, value.shown(), std::string(kPacketAllowed));
-    }
-    network.packet = bytes;
-}
-
 void assignOverrides(NetworkSettings& network, PathSteps steps, const JsonValue& value,
                      const std::string& path) {
     assignList(network.overrides, kOverrideFields, steps, value, path, kOverridesAllowed, kMaximumOverrides);
@@ -161,8 +149,15 @@ constexpr Field<NetworkSettings> kNetworkTable[] = {
      .read = set<&NetworkSettings::bandwidth, readBandwidth>},
     {.key = "latency", .allowed = kTimeAllowed, .read = set<&NetworkSettings::latency, readTime>},
     {.key = "packet", .allowed = kPacketAllowed, .read = readPacket},
-    {.key = "queue", .allowed = kQueueAllowed, .read = readOnly<kUnlimited, kQueueAllowed>},
-    {.key = "transport", .allowed = kTransportAllowed, .read = readOnly<kLossless, kTransportAllowed>},
+    {.key = "queue", .allowed = kQueueAllowed, .read = readQueue},
+    {.key = "transport", .allowed = "lossless, tcp, dctcp or swift", .read = readTransport},
+    {.key = "switching", .allowed = "cut-through or store-and-forward", .read = readSwitching},
+    {.key = "ecn_threshold", .allowed = kEcnAllowed, .read = readEcnThreshold},
+    {.key = "rto_min", .allowed = kRtoAllowed, .read = readRtoMinimum},
+    {.key = "initial_window", .allowed = kInitialWindowAllowed, .read = readInitialWindow},
+    {.key = "dctcp_gain", .allowed = kGainAllowed, .read = readDctcpGain},
+    {.key = "loss", .allowed = kLossAllowed, .read = readLoss},
+    {.key = "swift", .assign = assignSwift, .list = listSwift},
     {.key = "overrides",
      .allowed = kOverridesAllowed,
      .assign = assignOverrides,

@@ -60,13 +60,75 @@ Json overrideJson(const LinkOverride& change) {
     return json;
 }
 
+void addSwift(Json& network, const SwiftSettings& swift) {
+    const SwiftSettings defaults;
+    Json json = Json::object();
+    if (swift.baseTarget) {
+        json["base_target"] = formatTime(*swift.baseTarget);
+    }
+    const auto addTime = [&](const char* key, Time SwiftSettings::*member) {
+        if (swift.*member != defaults.*member) {
+            json[key] = formatTime(swift.*member);
+        }
+    };
+    const auto addNumber = [&](const char* key, double SwiftSettings::*member) {
+        if (swift.*member != defaults.*member) {
+            json[key] = numberJson(swift.*member);
+        }
+    };
+    addTime("per_hop", &SwiftSettings::perHop);
+    addTime("range", &SwiftSettings::range);
+    addNumber("min_scaled_window", &SwiftSettings::minimumScaledWindow);
+    addNumber("max_scaled_window", &SwiftSettings::maximumScaledWindow);
+    addNumber("additive_increase", &SwiftSettings::additiveIncrease);
+    addNumber("beta", &SwiftSettings::multiplicativeDecrease);
+    addNumber("max_decrease", &SwiftSettings::maximumDecrease);
+    addNumber("min_window", &SwiftSettings::minimumWindow);
+    if (!json.empty()) {
+        network["swift"] = json;
+    }
+}
+
+/// What differs from the defaults.
+void addFabric(Json& network, const FabricSettings& fabric) {
+    const FabricSettings defaults;
+    if (fabric.transport != defaults.transport) {
+        network["transport"] = wordFor(kTransportWords, fabric.transport);
+    }
+    if (fabric.switching != defaults.switching) {
+        network["switching"] = wordFor(kSwitchingWords, fabric.switching);
+    }
+    if (fabric.packet) {
+        network["packet"] = bytesJson(*fabric.packet);
+    }
+    if (fabric.queuePackets) {
+        network["queue"] = std::to_string(*fabric.queuePackets) + " packets";
+    } else if (fabric.queue) {
+        network["queue"] = bytesJson(*fabric.queue);
+    }
+    if (fabric.ecnThreshold) {
+        network["ecn_threshold"] = bytesJson(*fabric.ecnThreshold);
+    }
+    if (fabric.rtoMinimum != defaults.rtoMinimum) {
+        network["rto_min"] = formatTime(fabric.rtoMinimum);
+    }
+    if (fabric.initialWindow != defaults.initialWindow) {
+        network["initial_window"] = fabric.initialWindow;
+    }
+    if (fabric.dctcpGain != defaults.dctcpGain) {
+        network["dctcp_gain"] = numberJson(fabric.dctcpGain);
+    }
+    if (fabric.lossProbability != defaults.lossProbability) {
+        network["loss"] = numberJson(fabric.lossProbability);
+    }
+    addSwift(network, fabric.swift);
+}
+
 Json networkJson(const NetworkSettings& network) {
     Json json{{"topology", wordFor(kTopologyWords, network.topology)},
               {"bandwidth", formatBandwidth(network.bandwidth)},
               {"latency", formatTime(network.latency)}};
-    if (network.packet) {
-        json["packet"] = bytesJson(*network.packet);
-    }
+    addFabric(json, network.fabric);
     for (const LinkOverride& change : network.overrides) {
         json["overrides"].push_back(overrideJson(change));
     }

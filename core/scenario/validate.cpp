@@ -2,8 +2,9 @@
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
 #include "core/collectives/collectives.h"
-#include "core/network/network.h"
+#include "core/network/fabric_settings.h"
 #include "core/scenario/allowed.h"
+#include "core/scenario/fabric_fields.h"
 #include "core/scenario/json_value.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/nearest.h"
@@ -111,22 +112,24 @@ void validateOverrides(const Scenario& scenario) {
 void validateNetwork(const Scenario& scenario) {
     const NetworkSettings& network = scenario.network;
     require(network.latency >= Time(), "network.latency", "a negative time", std::string(kTimeAllowed));
-    const Bytes packet = network.packet.value_or(1);
-    require(packet >= 1 && packet <= kMaximumPacket, "network.packet", fmt::to_string(packet),
-            std::string(kPacketAllowed));
-    require(!network.queue, "network.queue", formatBytes(network.queue.value_or(0)),
-            std::string(kQueueAllowed));
+    validateFabric(network.fabric);
     validateOverrides(scenario);
 }
 
-/// A segment's bytes are recorded in 32 bits; a packet that is set is far smaller.
+/// A segment's bytes are recorded in 32 bits, its number within the message in 28.
 void validateSegments(const Scenario& scenario) {
+    constexpr std::uint64_t kMostSegments = std::uint64_t{1} << 28;
     const std::vector<PlaceInfo> places =
         findCollective(scenario.algorithm)
             ->places(scenario.nodes, scenario.activeServers(), scenario.elements());
     const Bytes largest = std::ranges::max(places, {}, &PlaceInfo::elements).elements * kElementBytes;
-    require(scenario.network.packet || defaultSegment(largest) <= UINT32_MAX, "network.packet", "auto",
+    const Bytes segment = segmentFor(scenario.network.fabric, largest);
+    const std::string shown =
+        scenario.network.fabric.packet ? formatBytes(*scenario.network.fabric.packet) : "auto";
+    require(segment <= UINT32_MAX, "network.packet", shown,
             fmt::format("1 B to 1 GiB, for messages of {}", formatBytes(largest)));
+    require(largest / segment < kMostSegments / 2, "network.packet", shown,
+            fmt::format("packets so large that a message of {} has less than 2^27", formatBytes(largest)));
 }
 
 void validateFailures(const Scenario& scenario) {

@@ -20,6 +20,18 @@ inline constexpr std::array kOperationWords{
     Word<Operation>{"average", Operation::Average},
 };
 
+inline constexpr std::array kTransportWords{
+    Word<TransportKind>{"lossless", TransportKind::Lossless},
+    Word<TransportKind>{"tcp", TransportKind::Tcp},
+    Word<TransportKind>{"dctcp", TransportKind::Dctcp},
+    Word<TransportKind>{"swift", TransportKind::Swift},
+};
+
+inline constexpr std::array kSwitchingWords{
+    Word<Switching>{"cut-through", Switching::CutThrough},
+    Word<Switching>{"store-and-forward", Switching::StoreAndForward},
+};
+
 inline constexpr std::array kTopologyWords{
     Word<TopologyKind>{"star", TopologyKind::Star},
     Word<TopologyKind>{"ring", TopologyKind::Ring},

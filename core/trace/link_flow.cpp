@@ -93,6 +93,13 @@ private:
     int m_flows = 0;
 };
 
+/// True for what is sent again, too: it begins its way anew.
+bool entersNetwork(const Trace& trace, const HopRow& hop) {
+    const MessageRow& message = trace.messages[hop.message];
+    return trace.topology.link(LinkId{hop.link}).from.value ==
+           (hop.isAcknowledgement() ? message.to : message.from);
+}
+
 } // namespace
 
 Bytes bytesOut(const HopRow& hop, Time time) {
@@ -107,14 +114,24 @@ Bytes bytesOut(const HopRow& hop, Time time) {
     return static_cast<Bytes>(fraction * hop.bytes);
 }
 
+Bytes payloadOut(const Trace& trace, const HopRow& hop, Time time) {
+    const Bytes payload = trace.payloadOf(hop);
+    if (payload == hop.bytes || time >= hop.end) {
+        return time >= hop.end ? payload : bytesOut(hop, time);
+    }
+    const double share = static_cast<double>(bytesOut(hop, time)) / static_cast<double>(hop.bytes);
+    return static_cast<Bytes>(share * static_cast<double>(payload));
+}
+
 LinkFlow::LinkFlow(const Trace& trace) : m_trace(trace), m_previous(trace.hops.size(), kNone) {
     // A segment's rows come in the order of its path; remember the latest one of each segment of each
-    // message.
+    // message, and of each acknowledgement.
+    const std::uint32_t lanes = trace.header.headerBytes > 0 ? 2 : 1;
     std::vector<std::uint32_t> firstSegment(trace.messages.size() + 1, 0);
     m_firstOfLink.assign(trace.topology.links().size() + 1, 0);
     for (const HopRow& hop : trace.hops) {
         std::uint32_t& segments = firstSegment[hop.message + 1];
-        segments = std::max(segments, hop.segment + 1);
+        segments = std::max(segments, lanes * (std::uint32_t{hop.segment} + 1));
         ++m_firstOfLink[hop.link + 1];
     }
     for (std::size_t i = 1; i < firstSegment.size(); ++i) {
@@ -128,8 +145,9 @@ LinkFlow::LinkFlow(const Trace& trace) : m_trace(trace), m_previous(trace.hops.s
     m_hops.resize(trace.hops.size());
     std::uint32_t row = 0;
     for (const HopRow& hop : trace.hops) {
-        std::uint32_t& latestOfSegment = latest[firstSegment[hop.message] + hop.segment];
-        m_previous[row] = latestOfSegment;
+        const std::uint32_t lane = hop.isAcknowledgement() ? 1 : 0;
+        std::uint32_t& latestOfSegment = latest[firstSegment[hop.message] + lanes * hop.segment + lane];
+        m_previous[row] = entersNetwork(trace, hop) ? kNone : latestOfSegment;
         latestOfSegment = row;
         m_hops[nextOfLink[hop.link]++] = row;
         ++row;
@@ -155,6 +173,13 @@ std::vector<QueuePoint> LinkFlow::queue(LinkId link) const {
     changes.reserve(4 * hopsOf(link).size());
     for (const std::uint32_t row : hopsOf(link)) {
         const HopRow& hop = m_trace.hops[row];
+        if (m_trace.header.queuesWholePackets()) {
+            if (hop.ready < hop.start) {
+                addFlow(changes, hop.ready, hop.ready, std::int64_t{hop.bytes});
+                addFlow(changes, hop.start, hop.start, -std::int64_t{hop.bytes});
+            }
+            continue;
+        }
         const Time arrived = arrivalEnd(row);
         if (hop.ready == hop.start && arrived == hop.end) {
             continue; // passes through at the pace at which it comes
@@ -174,12 +199,21 @@ std::vector<QueuePoint> LinkFlow::queue(LinkId link) const {
     return curve.finish(m_trace.outcome.time);
 }
 
-Bytes LinkFlow::maximumQueue(LinkId link) const {
-    double maximum = 0;
-    for (const QueuePoint& point : queue(link)) {
-        maximum = std::max(maximum, point.bytes);
+bool LinkFlow::marksHere(std::uint32_t hop) const {
+    const HopRow& row = m_trace.hops[hop];
+    if ((row.flags & kMarked) == 0 || row.isAcknowledgement()) {
+        return false;
     }
-    return static_cast<Bytes>(std::llround(maximum));
+    const std::uint32_t previous = m_previous[hop];
+    return previous == kNone || (m_trace.hops[previous].flags & kMarked) == 0;
+}
+
+Bytes largestOf(const std::vector<QueuePoint>& curve) {
+    double largest = 0;
+    for (const QueuePoint& point : curve) {
+        largest = std::max(largest, point.bytes);
+    }
+    return static_cast<Bytes>(std::llround(largest));
 }
 
 } // namespace ringscope

@@ -76,6 +76,12 @@ void addHeader(Hasher& hasher, const TraceHeader& header) {
     hasher.add(header.carriesPayload);
     hasher.add(header.gradient);
     hasher.add(header.segmentBytes);
+    hasher.add(header.transport);
+    hasher.add(header.switching);
+    hasher.add(header.headerBytes);
+    hasher.add(header.queueCapacity.value_or(0));
+    hasher.add(header.ecnThreshold);
+    hasher.add(header.samplesPorts);
     hasher.add(header.seed);
     hasher.add(header.takesTurns);
     hasher.add(header.steps);
@@ -138,6 +144,10 @@ std::string Trace::digest() const {
     addTopology(hasher, topology);
     hasher.add(messages);
     hasher.add(hops);
+    hasher.add(drops);
+    hasher.add(retransmissions);
+    hasher.add(windows);
+    hasher.add(portSamples);
     hasher.add(marks);
     hasher.add(locals);
     hasher.add(computes);
@@ -150,9 +160,9 @@ std::string Trace::digest() const {
 }
 
 std::size_t Trace::byteSize() const {
-    return messages.byteSize() + hops.byteSize() + marks.byteSize() + locals.byteSize() +
-           computes.byteSize() + updates.byteSize() + initialValues.capacity() * sizeof(float) +
-           finish.capacity() * sizeof(Time);
+    return messages.byteSize() + hops.byteSize() + drops.byteSize() + windows.byteSize() +
+           portSamples.byteSize() + marks.byteSize() + locals.byteSize() + computes.byteSize() +
+           updates.byteSize() + initialValues.capacity() * sizeof(float) + finish.capacity() * sizeof(Time);
 }
 
 } // namespace ringscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/block_vector.h"
+#include "core/base/fabric.h"
 #include "core/base/ids.h"
 #include "core/base/place_info.h"
 #include "core/base/time.h"
@@ -42,19 +43,76 @@ struct MessageRow {
 };
 static_assert(sizeof(MessageRow) == 48);
 
-/// One segment of a message passing one link. 40 bytes. Rows of one link are in the order of service (FIFO).
-/// Between `ready` and `start` the segment waits in the queue at the upstream end; it is on the wire from
-/// `start` to `end`, and reaches the other end one latency later.
+/// What is special about a packet: bits of HopRow::flags and DropRow::flags.
+enum PacketFlag : std::uint32_t {
+    kAcknowledgement = 1, ///< goes back to the sender of the message, and carries none of it
+    kMarked = 2,          ///< found more than the ECN threshold waiting, here or at an earlier port
+    kRetransmission = 4,  ///< has been sent before
+    kLostOnLink = 8,      ///< dropped by the scenario's loss probability, not for want of room
+};
+
+/// One segment (lossless) or packet (other transports) of a message passing one link. 40 bytes. Rows of one
+/// link are in the order of service (FIFO). Between `ready` and `start` it waits in the queue at the upstream
+/// end; it is on the wire from `start` to `end`, and reaches the other end one latency later.
 struct HopRow {
-    Time ready; ///< its first bit reached the queue
+    Time ready; ///< its first bit reached the queue (a switch that stores and forwards: its last)
     Time start; ///< its first bit left
     Time end;   ///< its last bit left
     std::uint32_t message;
     std::uint32_t link;
-    std::uint32_t bytes;
-    std::uint32_t segment; ///< 0, 1, … within the message
+    std::uint32_t bytes;        ///< on the wire: with the header
+    std::uint32_t segment : 28; ///< 0, 1, … within the message
+    std::uint32_t flags : 4;    ///< PacketFlags
+
+    bool isAcknowledgement() const { return (flags & kAcknowledgement) != 0; }
 };
 static_assert(sizeof(HopRow) == 40);
+
+/// A packet that was lost: its port had no room for it, or the link lost it. 24 bytes.
+struct DropRow {
+    Time time;
+    std::uint32_t message;
+    std::uint32_t link;
+    std::uint32_t bytes; ///< on the wire
+    std::uint32_t segment : 28;
+    std::uint32_t flags : 4; ///< PacketFlags
+};
+static_assert(sizeof(DropRow) == 24);
+
+/// A sender's window changed. Growth is noted about once a packet, everything else each time. 32 bytes.
+struct WindowRow {
+    enum class Cause : std::uint32_t {
+        Growth,         ///< what was sent has been acknowledged
+        Mark,           ///< DCTCP: some of the last window was marked
+        Delay,          ///< Swift: the round trip took longer than its target
+        FastRetransmit, ///< three duplicate acknowledgements: a packet is taken for lost
+        Timeout,        ///< nothing was acknowledged since `since`: everything is sent again
+        Restart,        ///< after a pause of more than a time-out
+    };
+    Time time;
+    Time since;         ///< Timeout: when the timer that ran out was started; else equal to time
+    std::uint16_t from; ///< the sender's rank
+    std::uint16_t to;
+    std::uint32_t window;   ///< bytes, afterwards
+    std::uint32_t inFlight; ///< bytes sent and not acknowledged, before
+    Cause cause;
+};
+static_assert(sizeof(WindowRow) == 32);
+
+/// What a port has seen so far: kept every so many packets when hops are too many to record. 56 bytes.
+struct PortSampleRow {
+    Time time;
+    std::uint64_t wireBytes; ///< that the link has carried, all counted from the start
+    std::uint64_t payloadBytes;
+    std::uint32_t link;
+    std::uint32_t packets;
+    std::uint32_t drops;
+    std::uint32_t marks;
+    std::uint32_t queue;        ///< bytes that wait
+    std::uint32_t largestQueue; ///< since the sample before
+    Time busy;                  ///< how long the link has been sending
+};
+static_assert(sizeof(PortSampleRow) == 56);
 
 /// A node began a step. 16 bytes.
 struct MarkRow {
@@ -142,7 +200,14 @@ struct TraceHeader {
     std::uint64_t elements = 0; ///< of one gradient
     bool carriesPayload = false;
     std::string gradient;   ///< the model's name, or empty
-    Bytes segmentBytes = 0; ///< the largest segment that messages were cut into
+    Bytes segmentBytes = 0; ///< the largest segment, or packet with its header, that messages were cut into
+    TransportKind transport = TransportKind::Lossless;
+    Switching switching = Switching::CutThrough;
+    Bytes headerBytes = 0; ///< of each packet's bytes on the wire; an acknowledgement is header alone
+    std::optional<Bytes> queueCapacity = {}; ///< bytes that may wait at a port of a switch; unset: unlimited
+    Bytes ecnThreshold = 0; ///< a packet that finds more bytes waiting is marked; 0: no port marks
+    /// Hops were too many to record: ports were sampled instead.
+    bool samplesPorts = false;
     std::uint64_t seed = 0;
     /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
     /// nothing.
@@ -150,6 +215,12 @@ struct TraceHeader {
     int steps = 0; ///< K: the number of steps of the algorithm here
     std::vector<PlaceInfo> places;
 
+    /// A queue counts whole packets from `ready` to `start`; otherwise segments are fluid, and come in bit by
+    /// bit.
+    bool queuesWholePackets() const {
+        return transport != TransportKind::Lossless || switching == Switching::StoreAndForward ||
+               queueCapacity.has_value();
+    }
     int nodes() const { return workers + servers; }
     Bytes gradientBytes() const { return elements * kElementBytes; }
 };
@@ -158,12 +229,16 @@ struct TraceHeader {
 struct Trace {
     TraceHeader header;
     Topology topology;
-    BlockVector<MessageRow> messages; ///< in the order of their requests: posted never decreases
-    BlockVector<HopRow> hops;         ///< in the order in which segments reached their queue
-    BlockVector<MarkRow> marks;       ///< by time
-    BlockVector<LocalRow> locals;     ///< by time
-    BlockVector<ComputeRow> computes; ///< by start
-    BlockVector<UpdateRef> updates;   ///< messages consumed and local changes, in their order
+    BlockVector<MessageRow> messages;       ///< in the order of their requests: posted never decreases
+    BlockVector<HopRow> hops;               ///< in the order in which segments reached their queue
+    BlockVector<DropRow> drops;             ///< by time
+    std::uint64_t retransmissions = 0;      ///< packets that had been sent before
+    BlockVector<WindowRow> windows;         ///< by time
+    BlockVector<PortSampleRow> portSamples; ///< by time; only when header.samplesPorts
+    BlockVector<MarkRow> marks;             ///< by time
+    BlockVector<LocalRow> locals;           ///< by time
+    BlockVector<ComputeRow> computes;       ///< by start
+    BlockVector<UpdateRef> updates;         ///< messages consumed and local changes, in their order
     /// First element of each place at the start, node-major: [node · places + place]; NaN where empty or
     /// sizes only.
     std::vector<float> initialValues;
@@ -171,6 +246,10 @@ struct Trace {
     Outcome outcome;
     Verification verification;
 
+    /// How much of its message a hop carries.
+    Bytes payloadOf(const HopRow& hop) const {
+        return hop.isAcknowledgement() ? 0 : hop.bytes - header.headerBytes;
+    }
     /// True when `node` holds `place` at all: a parameter server holds its own shard only.
     bool holds(Rank node, int place) const;
     /// 128 bits over all rows, as 32 hexadecimal digits: equal for equal runs on any machine.

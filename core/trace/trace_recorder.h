@@ -10,6 +10,8 @@ class TraceRecorder {
 public:
     explicit TraceRecorder(Trace& trace) : m_trace(trace) {}
 
+    /// Of the scenario: what is random in it follows from this.
+    std::uint64_t seed() const { return m_trace.header.seed; }
     const MessageRow& message(MessageId id) const { return m_trace.messages[id.value]; }
     const HopRow& hop(std::uint32_t index) const { return m_trace.hops[index]; }
 
@@ -21,6 +23,15 @@ public:
         m_trace.hops.push_back(row);
         return static_cast<std::uint32_t>(m_trace.hops.size() - 1);
     }
+    /// The segment has left its queue.
+    void serve(std::uint32_t hop, Time start, Time end) {
+        m_trace.hops[hop].start = start;
+        m_trace.hops[hop].end = end;
+    }
+    void addDrop(const DropRow& row) { m_trace.drops.push_back(row); }
+    void countRetransmission() { ++m_trace.retransmissions; }
+    void addWindow(const WindowRow& row) { m_trace.windows.push_back(row); }
+    void addPortSample(const PortSampleRow& row) { m_trace.portSamples.push_back(row); }
     void addMark(const MarkRow& row) { m_trace.marks.push_back(row); }
     void addCompute(const ComputeRow& row) { m_trace.computes.push_back(row); }
 

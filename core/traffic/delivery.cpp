@@ -3,6 +3,8 @@
 
 #include "core/trace/link_flow.h"
 
+#include <algorithm>
+
 namespace ringscope {
 
 Delivery::Delivery(const Trace& trace) : m_trace(trace) {
@@ -16,23 +18,30 @@ Delivery::Delivery(const Trace& trace) : m_trace(trace) {
     }
     m_parts.resize(trace.messages.size());
     for (const HopRow& hop : trace.hops) {
+        if (hop.isAcknowledgement()) {
+            continue;
+        }
         const MessageRow& message = trace.messages[hop.message];
         const Link& link = trace.topology.link(LinkId{hop.link});
         if (link.from.value == message.from) {
-            m_parts[hop.message].sent += bytesOut(hop, end);
+            m_parts[hop.message].sent += payloadOut(trace, hop, end);
         }
         if (link.to.value == message.to) {
-            m_parts[hop.message].received += bytesOut(hop, end - link.latency);
+            m_parts[hop.message].received += payloadOut(trace, hop, end - link.latency);
         }
     }
 }
 
+// What was sent twice counts once.
+
 Bytes Delivery::sent(std::size_t message) const {
-    return m_parts.empty() ? m_trace.messages[message].bytes : m_parts[message].sent;
+    const Bytes whole = m_trace.messages[message].bytes;
+    return m_parts.empty() ? whole : std::min(m_parts[message].sent, whole);
 }
 
 Bytes Delivery::received(std::size_t message) const {
-    return m_parts.empty() ? m_trace.messages[message].bytes : m_parts[message].received;
+    const Bytes whole = m_trace.messages[message].bytes;
+    return m_parts.empty() ? whole : std::min(m_parts[message].received, whole);
 }
 
 } // namespace ringscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue/catalogue.h"
 #include "core/traffic/delivery.h"
+#include "core/traffic/link_counts.h"
 #include "core/traffic/tables.h"
 
 #include <algorithm>
@@ -36,10 +37,25 @@ bool usesOnePort(const Trace& trace) {
     return true;
 }
 
+void addFabricRows(const Trace& trace, Table& table) {
+    std::uint64_t timeouts = 0;
+    for (const WindowRow& row : trace.windows) {
+        timeouts += row.cause == WindowRow::Cause::Timeout ? 1 : 0;
+    }
+    Bytes wire = 0;
+    const LinkCounts counts(trace);
+    for (const LinkCount& count : counts.all()) {
+        wire += count.wire;
+    }
+    table.rows.push_back({"wire_bytes", wire});
+    table.rows.push_back({"retransmissions", trace.retransmissions});
+    table.rows.push_back({"timeouts", timeouts});
+}
+
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
     if (!isFinished(trace) || trace.header.takesTurns || !trace.computes.empty() ||
-        !allLinksEqual(trace.topology) || !usesOnePort(trace)) {
+        trace.header.headerBytes > 0 || !allLinksEqual(trace.topology) || !usesOnePort(trace)) {
         return std::nullopt;
     }
     if (links.empty()) {
@@ -133,11 +149,14 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                          {"messages", totals.messages},
                          {"payload_bytes", totals.payloadBytes},
                          {"busiest_node_bytes", totals.busiestNodeBytes},
-                         {"drops", std::uint64_t{0}},
+                         {"drops", std::uint64_t{trace.drops.size()}},
                          {"verified", verified},
                          {"max_abs_error", maxAbsError},
                          {"digest", trace.digest()}},
                 .notes = notesOf(trace)};
+    if (header.transport != TransportKind::Lossless) {
+        addFabricRows(trace, table);
+    }
     if (wallSeconds) {
         table.rows.push_back({"wall_seconds", *wallSeconds});
     }

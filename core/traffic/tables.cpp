@@ -2,8 +2,9 @@
 #include "core/traffic/tables.h"
 
 #include "core/catalogue/catalogue.h"
-#include "core/trace/link_flow.h"
 #include "core/traffic/delivery.h"
+#include "core/traffic/link_counts.h"
+#include "core/traffic/wire_bytes.h"
 
 #include <algorithm>
 #include <array>
@@ -19,12 +20,20 @@ constexpr std::array<std::string_view, 5> kTableNames{"summary", "links", "nodes
 struct Count {
     std::uint64_t messages = 0;
     Bytes bytes = 0;
+    Bytes wire = 0;
 
     void add(bool whole, Bytes part) {
         messages += whole ? 1 : 0;
         bytes += part;
     }
 };
+
+/// Where packets have headers: the last column.
+void addWireColumn(const WireBytes& wire, Table& table) {
+    if (wire.isKnown()) {
+        table.columns.push_back({"wire_bytes", ColumnKind::ByteCount});
+    }
+}
 
 TableValue timeOrNothing(Time time) {
     return time == Time::max() ? TableValue() : TableValue(time);
@@ -55,6 +64,8 @@ Table nodesTable(const Trace& trace) {
         received[message.to].add(delivery.isReceived(index), delivery.received(index));
         ++index;
     }
+    const WireBytes wire(trace);
+    addWireColumn(wire, table);
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     for (std::size_t i = 0; i < nodes; ++i) {
         const auto rank = static_cast<Rank>(i);
@@ -65,17 +76,24 @@ Table nodesTable(const Trace& trace) {
         table.rows.push_back({hostName(trace, rank), std::string(rank < header.workers ? "worker" : "server"),
                               sent[i].messages, sent[i].bytes, received[i].messages, received[i].bytes,
                               timeOrNothing(trace.finish[i]), expected});
+        if (wire.isKnown()) {
+            table.rows.back().push_back(wire.ofSender(rank));
+        }
     }
     return table;
 }
 
-/// bytes · 8 / (bandwidth · time); nothing for a run without duration.
-TableValue utilisationOf(Bytes bytes, Bandwidth bandwidth, Time time) {
+/// Busy time / time; nothing for a run without duration.
+TableValue utilisationOf(Time busy, Time time) {
     if (time == Time()) {
         return {};
     }
-    // A busy link may come out a rounding error above 1: transfer times are whole picoseconds.
-    return std::min(static_cast<double>(bytes) / (bandwidth.bytesPerSecond() * time.seconds()), 1.0);
+    return std::min(static_cast<double>(busy.ps()) / static_cast<double>(time.ps()), 1.0);
+}
+
+template <class Value>
+TableValue valueOf(const std::optional<Value>& value) {
+    return value ? TableValue(*value) : TableValue();
 }
 
 Table linksTable(const Trace& trace) {
@@ -91,35 +109,31 @@ Table linksTable(const Trace& trace) {
                             {"utilisation", ColumnKind::Ratio},
                             {"max_queue_bytes", ColumnKind::ByteCount},
                             {"drops", ColumnKind::Count}}};
-    const Time end = trace.outcome.time;
-    const LinkFlow flow(trace);
+    const bool hasPackets = trace.header.queuesWholePackets();
+    if (hasPackets) {
+        const std::initializer_list<Column> more{{"wire_bytes", ColumnKind::ByteCount},
+                                                 {"packets", ColumnKind::Count},
+                                                 {"marks", ColumnKind::Count},
+                                                 {"retransmitted_bytes", ColumnKind::ByteCount},
+                                                 {"mean_queue_bytes", ColumnKind::ByteCount}};
+        table.columns.insert(table.columns.end(), more);
+    }
+    const LinkCounts counts(trace);
     for (std::uint32_t i = 0; i < trace.topology.links().size(); ++i) {
         const LinkId id{i};
         const Link& link = trace.topology.link(id);
-        std::map<std::uint32_t, Bytes> open; // messages of which a part has passed
-        std::uint64_t messages = 0;
-        Bytes bytes = 0;
-        Time busy;
-        for (const std::uint32_t row : flow.hopsOf(id)) {
-            const HopRow& hop = trace.hops[row];
-            if (hop.start >= end) {
-                break;
-            }
-            const Bytes out = bytesOut(hop, end);
-            bytes += out;
-            busy += std::min(hop.end, end) - hop.start;
-            Bytes& passed = open[hop.message];
-            passed += out;
-            if (passed == trace.messages[hop.message].bytes) {
-                ++messages;
-                open.erase(hop.message);
-            }
-        }
-        // No port drops anything while queues are unlimited: a lossless trace has no rows of drops to count.
+        const LinkCount& count = counts.of(id);
         table.rows.push_back({trace.topology.linkName(id), trace.topology.vertex(link.from).name,
                               trace.topology.vertex(link.to).name, link.bandwidth.bps(), link.latency,
-                              messages, bytes, busy, utilisationOf(bytes, link.bandwidth, end),
-                              flow.maximumQueue(id), std::uint64_t{0}});
+                              valueOf(count.messages), count.payload, count.busy,
+                              utilisationOf(count.busy, trace.outcome.time), count.largestQueue,
+                              count.drops});
+        if (hasPackets) {
+            const std::initializer_list<TableValue> more{count.wire, count.packets, count.marks,
+                                                         valueOf(count.retransmitted),
+                                                         valueOf(count.meanQueue)};
+            table.rows.back().insert(table.rows.back().end(), more);
+        }
     }
     return table;
 }
@@ -131,15 +145,22 @@ Table pairsTable(const Trace& trace) {
                             {"messages", ColumnKind::Count},
                             {"bytes", ColumnKind::ByteCount}}};
     std::map<std::pair<Rank, Rank>, Count> pairs;
+    const WireBytes wire(trace);
+    addWireColumn(wire, table);
     const Delivery delivery(trace);
     std::size_t index = 0;
     for (const MessageRow& message : trace.messages) {
-        pairs[{message.from, message.to}].add(delivery.isSent(index), delivery.sent(index));
+        Count& count = pairs[{message.from, message.to}];
+        count.add(delivery.isSent(index), delivery.sent(index));
+        count.wire += wire.ofMessage(index);
         ++index;
     }
     for (const auto& [pair, count] : pairs) {
         table.rows.push_back(
             {hostName(trace, pair.first), hostName(trace, pair.second), count.messages, count.bytes});
+        if (wire.isKnown()) {
+            table.rows.back().push_back(count.wire);
+        }
     }
     return table;
 }
@@ -153,7 +174,7 @@ struct StepCount {
     bool ended = true;
 };
 
-std::vector<StepCount> countSteps(const Trace& trace) {
+std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
     std::vector<StepCount> steps;
     std::vector<int> current(static_cast<std::size_t>(trace.header.nodes()), -1);
     for (const MarkRow& mark : trace.marks) {
@@ -169,6 +190,7 @@ std::vector<StepCount> countSteps(const Trace& trace) {
     std::size_t index = 0;
     for (const MessageRow& message : trace.messages) {
         StepCount& step = steps[message.step];
+        step.sent.wire += wire.ofMessage(index);
         step.sent.add(delivery.isSent(index), delivery.sent(index));
         if (message.consumed > trace.outcome.time) {
             step.ended = false;
@@ -202,7 +224,9 @@ Table stepsTable(const Trace& trace) {
                             {"bytes", ColumnKind::ByteCount}}};
     const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
     std::uint64_t number = 0;
-    for (const StepCount& step : countSteps(trace)) {
+    const WireBytes wire(trace);
+    addWireColumn(wire, table);
+    for (const StepCount& step : countSteps(trace, wire)) {
         ++number;
         TableValue phase;
         if (algorithm != nullptr) {
@@ -211,6 +235,9 @@ Table stepsTable(const Trace& trace) {
         table.rows.push_back({number, phase, static_cast<std::uint64_t>(step.index) + 1,
                               timeOrNothing(step.start), step.ended ? TableValue(step.end) : TableValue(),
                               step.sent.messages, step.sent.bytes});
+        if (wire.isKnown()) {
+            table.rows.back().push_back(step.sent.wire);
+        }
     }
     return table;
 }

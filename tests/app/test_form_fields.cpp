@@ -91,8 +91,8 @@ TEST_CASE("form: what is not allowed is refused with the value and what is", "[a
 }
 
 TEST_CASE("form: empty means automatic for the packet and none for the eager limit", "[app]") {
-    CHECK_FALSE(set("network.packet", "").network.packet.has_value());
-    CHECK(set("network.packet", "1500B").network.packet == Bytes{1500});
+    CHECK_FALSE(set("network.packet", "").network.fabric.packet.has_value());
+    CHECK(set("network.packet", "1500B").network.fabric.packet == Bytes{1500});
     CHECK_FALSE(set("exchange.eager_limit", " ").exchange.eagerLimit.has_value());
     CHECK(set("exchange.eager_limit", "4KiB").exchange.eagerLimit == Bytes{4096});
 }

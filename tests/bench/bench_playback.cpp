@@ -55,7 +55,7 @@ void seek(benchmark::State& state, const Scenario& scenario) {
 
 Scenario manySegments() {
     Scenario scenario = scenarioOf("naive", 8);
-    scenario.network.packet = 16'384; // 6,400 segments a message
+    scenario.network.fabric.packet = 16'384; // 6,400 segments a message
     return scenario;
 }
 

@@ -68,7 +68,7 @@ void ScalingChart::setScenario(const Scenario& scenario) {
                         scenario.network.topology == m_scenario.network.topology &&
                         scenario.network.bandwidth == m_scenario.network.bandwidth &&
                         scenario.network.latency == m_scenario.network.latency &&
-                        scenario.network.packet == m_scenario.network.packet;
+                        scenario.network.fabric.packet == m_scenario.network.fabric.packet;
     m_scenario = scenario;
     if (!isSame) {
         m_points.clear();

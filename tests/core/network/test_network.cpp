@@ -14,7 +14,9 @@ public:
     Bench(Topology topology, std::optional<Bytes> segment = {}) {
         m_trace.topology = std::move(topology);
         m_recorder.emplace(m_trace);
-        m_network.emplace(m_trace.topology, segment, m_events, *m_recorder);
+        FabricSettings settings;
+        settings.packet = segment;
+        m_network = makeNetwork(m_trace.topology, settings, true, m_events, *m_recorder);
     }
 
     MessageId send(Rank from, Rank to, Bytes bytes, Time now = {}) {
@@ -32,7 +34,7 @@ public:
             const Time now = m_events.nextTime();
             m_events.popBucket([&](const Event& event) {
                 if (event.kind == Event::Kind::SegmentAtSwitch)
-                    m_network->onSegmentAtSwitch(event.subject, now);
+                    m_network->handle(event, now);
                 else if (event.kind == Event::Kind::Injected)
                     injected[event.subject] = now;
                 else
@@ -50,7 +52,7 @@ private:
     Trace m_trace;
     EventQueue m_events;
     std::optional<TraceRecorder> m_recorder;
-    std::optional<Network> m_network;
+    std::unique_ptr<Network> m_network;
 };
 
 Bandwidth bytesPerSecond(std::uint64_t rate) {

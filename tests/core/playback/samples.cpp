@@ -47,7 +47,7 @@ Trace twoNodeRing() {
             message.step = step;
             message.value = 11;
             trace.messages.push_back(message);
-            trace.hops.push_back({begin, begin, begin + ns(8), id, node, 8, 0});
+            trace.hops.push_back({begin, begin, begin + ns(8), id, node, 8, 0, 0});
         }
     }
     for (std::uint32_t id = 0; id < 4; ++id)

@@ -109,7 +109,7 @@ TEST_CASE("index: contributors agree with the digits of the sums that the thread
 TEST_CASE("index: rows of a message follow its path over several links", "[playback]") {
     // Naive on a ring of six: gradients for the node opposite cross three links, in segments of 16 B.
     Scenario scenario = sampleScenario("naive", 6, 25, TopologyKind::Ring);
-    scenario.network.packet = 16;
+    scenario.network.fabric.packet = 16;
     const auto index = indexOf(scenario);
     const Trace& trace = index->trace();
     for (std::uint32_t id = 0; id < trace.messages.size(); ++id) {
@@ -129,7 +129,7 @@ TEST_CASE("index: rows of a message follow its path over several links", "[playb
 
 TEST_CASE("index: sums over the rows of a link", "[playback]") {
     Scenario scenario = sampleScenario("naive", 6, 25, TopologyKind::Ring);
-    scenario.network.packet = 16;
+    scenario.network.fabric.packet = 16;
     const auto index = indexOf(scenario);
     const Trace& trace = index->trace();
     using Which = LinkRows::Which;

@@ -148,7 +148,7 @@ TEST_CASE("world: what has arrived at a queue has left it or waits in it", "[pla
     const auto topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
     Scenario scenario = sampleScenario(id, 6, 1003, topology);
     scenario.servers = 2;
-    scenario.network.packet = 256;
+    scenario.network.fabric.packet = 256;
     const auto index = indexOf(scenario);
     const Trace& trace = index->trace();
     for (const Time time : index->eventTimes()) {
@@ -189,7 +189,7 @@ TEST_CASE("world: incast at the parameter server fills its port", "[playback]") 
     // (expected.md 3).
     Scenario scenario = sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star);
     scenario.network.latency = Time();
-    scenario.network.packet = 1000;
+    scenario.network.fabric.packet = 1000;
     const auto index = indexOf(scenario);
     const LinkId toServer{2 * 4 + 1};
     const World world = worldAt(*index, Time::microseconds(500));

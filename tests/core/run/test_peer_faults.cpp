@@ -107,7 +107,7 @@ TEST_CASE("faults: a run of sizes only needs no memory for its values (B05)") {
 
 TEST_CASE("faults: eight workers that push at one instant are served in the order of their ranks (B18)") {
     Scenario scenario = scenarioOf("parameter-server", 8, 1'000);
-    scenario.network.packet = 1'000; // four segments a gradient: served in turn
+    scenario.network.fabric.packet = 1'000; // four segments a gradient: served in turn
     for (int i = 0; i < 20; ++i) {
         const Trace trace = run(scenario);
         const LinkId toServer = trace.topology.findLink("switch->server0");

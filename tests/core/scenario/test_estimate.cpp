@@ -37,7 +37,7 @@ TEST_CASE("the memory of a trace is that of its rows") {
     direct.network.topology = TopologyKind::Ring;
     CHECK(estimate(direct).traceBytes == 24 * 52 + 24 * 40 + 24 * 16 + 4 * (8 + 28 + 16));
     // Packets of 16 bytes cut each chunk of 64 bytes into four.
-    direct.network.packet = 16;
+    direct.network.fabric.packet = 16;
     CHECK(estimate(direct).traceBytes == 24 * 52 + 96 * 40 + 24 * 16 + 4 * (8 + 28 + 16));
 }
 

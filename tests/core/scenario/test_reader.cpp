@@ -62,7 +62,7 @@ TEST_CASE("a scenario file is read key by key") {
     CHECK(scenario.network.topology == TopologyKind::Ring);
     CHECK(scenario.network.bandwidth.bps() == 1'000'000'000);
     CHECK(scenario.network.latency == Time::microseconds(5));
-    CHECK(scenario.network.packet == Bytes{65'536});
+    CHECK(scenario.network.fabric.packet == Bytes{65'536});
     REQUIRE(scenario.network.overrides.size() == 1);
     CHECK(scenario.network.overrides[0].link == "worker1->worker2");
     CHECK(scenario.network.overrides[0].bandwidth == Bandwidth::bitsPerSecond(1'000'000'000));
@@ -182,8 +182,19 @@ TEST_CASE("words that are none are refused with the nearest") {
         {R"({"algorithm":7})", "algorithm", "7", "naive, parameter-server or ring"},
         {R"({"operation":"avarage"})", "operation", "\"avarage\"", "did you mean average?"},
         {R"({"network":{"topology":"fat-tree"}})", "network.topology", "\"fat-tree\"", "star or ring"},
-        {R"({"network":{"queue":"64KiB"}})", "network.queue", "\"64KiB\"", "unlimited"},
-        {R"({"network":{"transport":"tcp"}})", "network.transport", "\"tcp\"", "lossless"},
+        {R"({"network":{"queue":"64 packet"}})", "network.queue", "\"64 packet\"", "whole bytes"},
+        {R"({"network":{"queue":"0 packets"}})", "network.queue", "\"0\"", "64 packets"},
+        {R"({"network":{"queue":1000,"transport":"tcp"}})", "network.queue", "1kB", "one packet"},
+        {R"({"network":{"transport":"tpc"}})", "network.transport", "\"tpc\"", "did you mean tcp?"},
+        {R"({"network":{"transport":"tcp","packet":40}})", "network.packet", "40B", "64 B to 64 KiB"},
+        {R"({"network":{"switching":"store"}})", "network.switching", "\"store\"", "store-and-forward"},
+        {R"({"network":{"rto_min":0}})", "network.rto_min", "0s", "1 us to 60 s"},
+        {R"({"network":{"loss":0.6}})", "network.loss", "0.6", "0 to 0.5"},
+        {R"({"network":{"loss":0.1}})", "network.loss", "0.1", "lossless"},
+        {R"({"network":{"dctcp_gain":0}})", "network.dctcp_gain", "0", "above 0"},
+        {R"({"network":{"initial_window":0}})", "network.initial_window", "0", "1 to 10,000"},
+        {R"({"network":{"swift":{"beta":-1}}})", "network.swift.beta", "-1", "0.0001"},
+        {R"({"network":{"swift":{"max_decrease":1}}})", "network.swift.max_decrease", "1", "less than 1"},
         {R"({"placement":"random"})", "placement", "\"random\"", "in-order"},
         {R"({"exchange":"send"})", "exchange", "\"send\"", "simultaneous, send-first or odd-even"},
         {R"({"name":7})", "name", "7", "text"},

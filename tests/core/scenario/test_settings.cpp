@@ -97,7 +97,7 @@ TEST_CASE("an exchange is set as a word, an object, or key by key") {
 TEST_CASE("what may be left open can be left open again") {
     Scenario scenario;
     setKey(scenario, "network.packet", "1500B");
-    CHECK(scenario.network.packet == Bytes{1'500});
+    CHECK(scenario.network.fabric.packet == Bytes{1'500});
     setKey(scenario, "network.packet", "auto");
     setKey(scenario, "network.queue", "unlimited");
     CHECK(scenario == Scenario());
@@ -189,8 +189,23 @@ TEST_CASE("every key that is listed can be set by what its help gives as an exam
         {"network.bandwidth", "10Gbps"},
         {"network.latency", "10us"},
         {"network.packet", "64KiB"},
-        {"network.queue", "unlimited"},
+        {"network.queue", "64 packets"},
         {"network.transport", "lossless"},
+        {"network.switching", "store-and-forward"},
+        {"network.ecn_threshold", "30KB"},
+        {"network.rto_min", "200ms"},
+        {"network.initial_window", "3"},
+        {"network.dctcp_gain", "0.0625"},
+        {"network.loss", "0.01"},
+        {"network.swift.base_target", "50us"},
+        {"network.swift.per_hop", "10us"},
+        {"network.swift.range", "10us"},
+        {"network.swift.min_scaled_window", "0.5"},
+        {"network.swift.max_scaled_window", "50"},
+        {"network.swift.additive_increase", "1"},
+        {"network.swift.beta", "0.8"},
+        {"network.swift.max_decrease", "0.5"},
+        {"network.swift.min_window", "0.01"},
         {"network.overrides", "[]"},
         {"network.overrides[].link", "node2->node3"},
         {"network.overrides[].bandwidth", "10Gbps"},

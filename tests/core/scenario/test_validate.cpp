@@ -62,11 +62,12 @@ TEST_CASE("values made outside a file are held to the same limits") {
         CHECK(refusing(scenario).path == "network.latency");
     }
     SECTION("packet") {
-        scenario.network.packet = GENERATE(Bytes{0}, (Bytes{1} << 30) + 1);
+        scenario.network.fabric.packet = GENERATE(Bytes{0}, (Bytes{1} << 30) + 1);
         CHECK(refusing(scenario).path == "network.packet");
     }
     SECTION("queue") {
-        scenario.network.queue = Bytes{65'536};
+        scenario.network.fabric.transport = TransportKind::Tcp;
+        scenario.network.fabric.queue = GENERATE(Bytes{1'499}, (Bytes{1} << 31) + 1);
         CHECK(refusing(scenario).path == "network.queue");
     }
     SECTION("values per node") {
@@ -141,7 +142,7 @@ TEST_CASE("traffic that counters could not hold is refused before it starts") {
     const std::uint64_t fits = kMaximumBytes / 12 / 4 / 1'000 * 999;
     Scenario scenario = withElements(fits);
     scenario.network.bandwidth = Bandwidth::bitsPerSecond(Bandwidth::kMaximumBitsPerSecond);
-    scenario.network.packet = Bytes{1} << 30;
+    scenario.network.fabric.packet = Bytes{1} << 30;
     CHECK_NOTHROW(validate(scenario));
     scenario.gradient.size = fits + fits / 100;
     const Refusal refusal = refusing(scenario);
@@ -170,7 +171,7 @@ TEST_CASE("a run beyond 106 days of virtual time is refused, with the key that m
 TEST_CASE("segments beyond 4 GiB are refused") {
     Scenario scenario = withElements(std::uint64_t{1} << 40); // chunks of 2^40 bytes, 1/64 of them 16 GiB
     CHECK(refusing(scenario).path == "network.packet");
-    scenario.network.packet = Bytes{1} << 30;
+    scenario.network.fabric.packet = Bytes{1} << 30;
     CHECK_NOTHROW(validate(scenario));
 }
 

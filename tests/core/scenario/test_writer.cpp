@@ -48,6 +48,34 @@ Gradient randomGradient(Dice& dice, int nodes) {
     return gradient;
 }
 
+FabricSettings randomFabric(Dice& dice, FabricSettings fabric) {
+    fabric.transport = static_cast<TransportKind>(dice.below(4));
+    fabric.switching = static_cast<Switching>(dice.below(2));
+    switch (dice.below(3)) {
+    case 0:
+        fabric.queue = 100'000 + dice.below(1'000'000);
+        break;
+    case 1:
+        fabric.queuePackets = static_cast<std::uint32_t>(1 + dice.below(1'000));
+        break;
+    default:
+        break;
+    }
+    if (dice.toss()) {
+        fabric.ecnThreshold = dice.below(100'000);
+        fabric.rtoMinimum = Time::microseconds(1 + static_cast<std::int64_t>(dice.below(1'000'000)));
+        fabric.initialWindow = static_cast<int>(1 + dice.below(100));
+        fabric.dctcpGain = 1.0 / static_cast<double>(1 + dice.below(64));
+        fabric.swift.baseTarget = Time::nanoseconds(static_cast<std::int64_t>(dice.below(1'000'000)));
+        fabric.swift.range = Time::nanoseconds(static_cast<std::int64_t>(dice.below(1'000'000)));
+        fabric.swift.minimumWindow = 1.0 / static_cast<double>(1 + dice.below(1'000));
+    }
+    if (fabric.transport != TransportKind::Lossless && dice.toss()) {
+        fabric.lossProbability = static_cast<double>(dice.below(500)) / 1'000;
+    }
+    return fabric;
+}
+
 Scenario randomScenario(std::uint64_t seed) {
     Dice dice(seed);
     Scenario scenario;
@@ -65,8 +93,9 @@ Scenario randomScenario(std::uint64_t seed) {
     scenario.network.latency =
         Time::picoseconds(static_cast<std::int64_t>(dice.below(1'000'000'000) >> dice.below(30)));
     if (dice.toss()) {
-        scenario.network.packet = 1'500 + dice.below(1'000'000);
+        scenario.network.fabric.packet = 1'500 + dice.below(60'000);
     }
+    scenario.network.fabric = randomFabric(dice, scenario.network.fabric);
     const Topology topology = scenario.buildTopology();
     for (std::uint32_t i = 0; i < topology.links().size(); i += 3) {
         LinkOverride change{topology.linkName(LinkId{i}),
@@ -123,7 +152,7 @@ TEST_CASE("all that differs from the default is written") {
     scenario.gradient.values = ValuesKind::PerNode;
     scenario.gradient.perNode = {1e8, 0.1, -1e8, 1};
     scenario.network.topology = TopologyKind::Ring;
-    scenario.network.packet = 1'500;
+    scenario.network.fabric.packet = 1'500;
     scenario.network.overrides = {{"worker0->worker1", Bandwidth::bitsPerSecond(1'000'000'000), Time()}};
     scenario.exchange = {ExchangeKind::SendFirst, 4'096};
     scenario.failures = {{1, Time::milliseconds(2)}};

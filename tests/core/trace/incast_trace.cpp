@@ -16,7 +16,8 @@ HopRow hop(std::uint32_t message, std::uint32_t link, Time ready, Time start, Ti
             .message = message,
             .link = link,
             .bytes = 8,
-            .segment = 0};
+            .segment = 0,
+            .flags = 0};
 }
 
 MessageRow push(std::uint16_t worker, Combine combine, Time delivered, float value) {

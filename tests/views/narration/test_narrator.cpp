@@ -123,7 +123,7 @@ TEST_CASE("narrator: dividing is in the code of an average only, and is told", "
 TEST_CASE("narrator: the incast at a parameter server is named", "[narration]") {
     Scenario scenario = sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star);
     scenario.network.latency = Time();
-    scenario.network.packet = 1000;
+    scenario.network.fabric.packet = 1000;
     const auto index = indexOf(scenario);
     const std::uint32_t port = 2 * 4 + 1;
     const Narration push = narrationAt(*index, Time::microseconds(500), Selectable::ofQueue(port));

@@ -49,7 +49,7 @@ TEST_CASE("few segments are layers of their own, in their order and with their s
 
 TEST_CASE("of too many segments the portions of the flow are the layers, also as the port drains") {
     Scenario scenario = sampleScenario("parameter-server", 4, 4'000'000, TopologyKind::Star);
-    scenario.network.packet = 10'000; // 1,600 segments a message
+    scenario.network.fabric.packet = 10'000; // 1,600 segments a message
     const auto run = indexOf(scenario);
     const FlowMarks flow = makeFlowMarks(*run);
     const auto layersAt = [&](Time time) {

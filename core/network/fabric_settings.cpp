@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/fabric_settings.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet) {
+    constexpr Bytes kPacketsAtGigabit = 20;
+    constexpr Bytes kPacketsAtTenGigabit = 65;
+    const Bytes inProportion = kPacketsAtTenGigabit * (bandwidth.bps() / 1'000'000) / 10'000;
+    return std::max(kPacketsAtGigabit, inProportion) * packet;
+}
+
+Bytes defaultSegment(Bytes bytes) {
+    constexpr Bytes kMebibyte = Bytes{1} << 20;
+    constexpr Bytes kMostSegments = 64;
+    return std::max(kMebibyte, (bytes + kMostSegments - 1) / kMostSegments);
+}
+
+Bytes segmentForQueue(Bytes bytes, Bytes queue) {
+    const Bytes fitting = std::clamp(queue / 8, std::min(kDefaultPacket, queue), queue);
+    return std::min(defaultSegment(bytes), fitting);
+}
+
+std::optional<Bytes> FabricSettings::queueBytes() const {
+    if (queuePackets)
+        return *queuePackets * packet.value_or(kDefaultPacket);
+    return queue;
+}
+
+Bytes segmentFor(const FabricSettings& settings, Bytes bytes) {
+    if (settings.packet)
+        return *settings.packet;
+    if (settings.transport != TransportKind::Lossless)
+        return kDefaultPacket;
+    const std::optional<Bytes> queue = settings.queueBytes();
+    return queue ? segmentForQueue(bytes, *queue) : defaultSegment(bytes);
+}
+
+} // namespace ringscope
