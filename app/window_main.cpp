@@ -9,17 +9,30 @@
 
 #include <QApplication>
 
+#include <fmt/format.h>
+
+#include <cstdlib>
 #include <iostream>
 
 namespace ringscope {
 
 namespace {
 
-/// Without a display Qt would abort the program.
-bool haveDisplay() {
+/// What to say without a display. Qt's message handlers take no context of ours.
+std::string noDisplayText;
+
+/// Qt would abort the program where a display is named that cannot be reached.
+void exitWithoutDisplay(QtMsgType type, const QMessageLogContext& /*context*/, const QString& /*message*/) {
+    if (type == QtFatalMsg) {
+        std::cerr << noDisplayText << std::flush;
+        std::_Exit(kExitRefused);
+    }
+}
+
+bool isDisplayNamed() {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
-           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 #else
     return true;
 #endif
@@ -28,15 +41,17 @@ bool haveDisplay() {
 } // namespace
 
 int runWindow(int argc, char** argv, const QString& scenarioFileOrEmpty) {
-    if (!haveDisplay()) {
-        const std::string scenario =
-            scenarioFileOrEmpty.isEmpty() ? "ring" : scenarioFileOrEmpty.toStdString();
-        std::cerr << "ringscope: there is no display to open a window on; this draws the same without one: "
-                     "ringscope render \""
-                  << scenario << "\" --view window --at 50% --out window.png\n";
+    noDisplayText =
+        fmt::format("ringscope: there is no display to open a window on; this draws the same without one: "
+                    "ringscope render \"{}\" --view window --at 50% --out window.png\n",
+                    scenarioFileOrEmpty.isEmpty() ? "ring" : scenarioFileOrEmpty.toStdString());
+    if (!isDisplayNamed()) {
+        std::cerr << noDisplayText;
         return kExitRefused;
     }
+    const QtMessageHandler usual = qInstallMessageHandler(exitWithoutDisplay);
     const QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
     prepareApplication();
     Settings settings = Settings::ofUser();
     LanguageSwitcher language;

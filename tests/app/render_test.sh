@@ -63,6 +63,15 @@ if command -v pdftotext >/dev/null; then
     done
 fi
 
+# The window without a display, or with one that nobody answers at, says what to do instead.
+for display in '' ':4242'; do
+    status=0
+    DISPLAY=$display "$program" ring >"$folder/out" 2>"$folder/err" || status=$?
+    ((status == 2)) || fail "a window on display '$display': status $status instead of 2"
+    grep -qF 'ringscope render "ring" --view window' "$folder/err" || fail "display '$display': $(<"$folder/err")"
+    (($(wc -l <"$folder/err") == 1)) || fail "display '$display': says more than one line"
+done
+
 # Refused: nothing is written, an older file stays.
 echo older >"$folder/kept.png"
 expect 2 'step:6' ring --view ring --at step:7 --out "$folder/kept.png"
