@@ -75,20 +75,25 @@ void FieldEdit::show(const Scenario& scenario) {
 }
 
 void FieldEdit::showIdle(const Scenario& scenario) {
-    const QString idle = whyIdle(m_field, scenario);
-    editor()->setEnabled(idle.isEmpty());
-    if (!idle.isEmpty()) {
-        editor()->setToolTip(idle);
-    }
+    m_idle = whyIdle(m_field, scenario);
+    refresh();
 }
 
 void FieldEdit::setProblem(const QString& problem) {
     m_problem = problem;
+    refresh();
+}
+
+/// What is wrong can be mended, even where it would have no effect.
+void FieldEdit::refresh() {
     QWidget* widget = editor();
-    widget->setToolTip(problem.isEmpty() ? tr("Allowed: %1").arg(fieldHint(m_field)) : problem);
-    widget->setAccessibleDescription(problem);
-    if (widget->property("invalid").toBool() != !problem.isEmpty()) {
-        widget->setProperty("invalid", !problem.isEmpty());
+    widget->setEnabled(m_idle.isEmpty() || !m_problem.isEmpty());
+    widget->setToolTip(!m_problem.isEmpty() ? m_problem
+                       : !m_idle.isEmpty()  ? m_idle
+                                            : tr("Allowed: %1").arg(fieldHint(m_field)));
+    widget->setAccessibleDescription(m_problem);
+    if (widget->property("invalid").toBool() != !m_problem.isEmpty()) {
+        widget->setProperty("invalid", !m_problem.isEmpty());
         widget->style()->unpolish(widget);
         widget->style()->polish(widget);
     }
@@ -96,7 +101,7 @@ void FieldEdit::setProblem(const QString& problem) {
 
 void FieldEdit::retranslate() {
     editor()->setAccessibleName(fieldLabel(m_field));
-    setProblem(m_problem);
+    refresh();
     if (m_combo != nullptr) {
         fillChoices();
     }

@@ -24,6 +24,8 @@ public:
     void show(const Scenario& scenario);
     /// Only whether the field matters in this scenario.
     void showIdle(const Scenario& scenario);
+    /// As last shown: the field has no effect.
+    bool isIdle() const { return !m_idle.isEmpty(); }
     /// Marks the text as wrong, or (empty) as right; the message is in the tooltip and for screen readers.
     void setProblem(const QString& problem);
     QString problem() const { return m_problem; }
@@ -36,11 +38,13 @@ signals:
 private:
     QWidget* editor() const;
     void fillChoices();
+    void refresh();
 
     const FormField& m_field;
     QComboBox* m_combo = nullptr; ///< one of these two
     QLineEdit* m_line = nullptr;
     QString m_problem;
+    QString m_idle; ///< why the field has no effect
 };
 
 } // namespace ringscope

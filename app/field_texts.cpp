@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/field_texts.h"
 
+#include "app/field_keys.h"
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/scenario_json.h"
@@ -16,7 +17,19 @@ namespace ringscope::fields {
 
 namespace {
 
-/// By the very function of `--set`, so that the form and the command line accept the same texts.
+template <std::size_t Count>
+QString wordOf(const std::array<const char*, Count>& words, std::size_t index) {
+    return QString::fromLatin1(words[index]);
+}
+
+constexpr std::array<const char*, 2> kOperations{"sum", "average"};
+constexpr std::array<const char*, 2> kTopologies{"star", "ring"};
+constexpr std::array<const char*, 3> kExchanges{"simultaneous", "send-first", "odd-even"};
+constexpr std::array<const char*, 4> kValues{"auto", "digits", "index", "random"};
+constexpr auto kPerNode = "per-node";
+
+} // namespace
+
 void setByKey(Scenario& scenario, std::string_view path, const QString& text) {
     setKey(scenario, path, text.trimmed().toStdString());
 }
@@ -33,7 +46,6 @@ QList<FieldChoice> asTyped(const QStringList& texts) {
     return choices;
 }
 
-/// A quantity as it is printed, "10 Gb/s" for "10Gbps", which is read back alike.
 QString typeset(const std::string& quantity) {
     static const QRegularExpression parts(QStringLiteral("^([0-9.]+)(.*)$"));
     const QRegularExpressionMatch match = parts.match(QString::fromStdString(quantity));
@@ -42,19 +54,6 @@ QString typeset(const std::string& quantity) {
     unit.replace(QLatin1String("us"), QStringLiteral("µs"));
     return match.captured(1) + QLatin1Char(' ') + unit;
 }
-
-template <std::size_t Count>
-QString wordOf(const std::array<const char*, Count>& words, std::size_t index) {
-    return QString::fromLatin1(words[index]);
-}
-
-constexpr std::array<const char*, 2> kOperations{"sum", "average"};
-constexpr std::array<const char*, 2> kTopologies{"star", "ring"};
-constexpr std::array<const char*, 3> kExchanges{"simultaneous", "send-first", "odd-even"};
-constexpr std::array<const char*, 4> kValues{"auto", "digits", "index", "random"};
-constexpr auto kPerNode = "per-node";
-
-} // namespace
 
 QString name(const Scenario& scenario) {
     return QString::fromStdString(scenario.name);
@@ -218,27 +217,6 @@ void setLatency(Scenario& scenario, const QString& text) {
 }
 QList<FieldChoice> latencyChoices() {
     return asTyped({"0 s", "1 µs", "10 µs", "50 µs", "100 µs", "1 ms", "10 ms"});
-}
-
-QString packet(const Scenario& scenario) {
-    return scenario.network.fabric.packet ? typeset(formatBytes(*scenario.network.fabric.packet)) : QString();
-}
-void setPacket(Scenario& scenario, const QString& text) {
-    setByKey(scenario, "network.packet", text.trimmed().isEmpty() ? QStringLiteral("auto") : text);
-}
-
-QString queue(const Scenario& scenario) {
-    if (scenario.network.fabric.queuePackets) {
-        return QStringLiteral("%1 packets").arg(*scenario.network.fabric.queuePackets);
-    }
-    return scenario.network.fabric.queue ? typeset(formatBytes(*scenario.network.fabric.queue))
-                                         : QStringLiteral("unlimited");
-}
-void setQueue(Scenario& scenario, const QString& text) {
-    setByKey(scenario, "network.queue", text);
-}
-QList<FieldChoice> queueChoices() {
-    return {{"unlimited", shownIn(QT_TRANSLATE_NOOP("FormFields", "unlimited"))}};
 }
 
 QString exchange(const Scenario& scenario) {

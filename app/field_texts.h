@@ -52,13 +52,6 @@ QString latency(const Scenario& scenario);
 void setLatency(Scenario& scenario, const QString& text);
 QList<FieldChoice> latencyChoices();
 
-QString packet(const Scenario& scenario);
-void setPacket(Scenario& scenario, const QString& text);
-
-QString queue(const Scenario& scenario);
-void setQueue(Scenario& scenario, const QString& text);
-QList<FieldChoice> queueChoices();
-
 QString exchange(const Scenario& scenario);
 void setExchange(Scenario& scenario, const QString& text);
 QList<FieldChoice> exchangeChoices();

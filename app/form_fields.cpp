@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/form_fields.h"
 
+#include "app/fabric_texts.h"
+#include "app/field_keys.h"
 #include "app/field_texts.h"
 #include "core/catalogue/catalogue.h"
 
@@ -36,8 +38,39 @@ const char* idleEagerLimit(const Scenario& scenario) {
                : nullptr;
 }
 
-const char* idleQueue(const Scenario&) {
-    return QT_TRANSLATE_NOOP("FormFields", "Queues are unlimited in this version.");
+bool hasNoSwitch(const Scenario& scenario) {
+    return scenario.network.topology == TopologyKind::Ring;
+}
+
+const char* idleQueue(const Scenario& scenario) {
+    return hasNoSwitch(scenario)
+               ? QT_TRANSLATE_NOOP("FormFields",
+                                   "Only ports of switches have a limit, and direct links need no switch.")
+               : nullptr;
+}
+
+bool isLossless(const Scenario& scenario) {
+    return scenario.network.fabric.transport == TransportKind::Lossless;
+}
+
+const char* idleWindow(const Scenario& scenario) {
+    return isLossless(scenario)
+               ? QT_TRANSLATE_NOOP("FormFields",
+                                   "The lossless transport has no windows, drops nothing and never waits "
+                                   "for a time-out.")
+               : nullptr;
+}
+
+const char* idleMarks(const Scenario& scenario) {
+    return scenario.network.fabric.transport == TransportKind::Dctcp
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only DCTCP reads marks.");
+}
+
+const char* idleSwift(const Scenario& scenario) {
+    return scenario.network.fabric.transport == TransportKind::Swift
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only Swift measures delay.");
 }
 
 const std::vector<FormField>& table() {
@@ -78,12 +111,72 @@ const std::vector<FormField>& table() {
         {"network.latency", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Latency"),
          QT_TRANSLATE_NOOP("FormFields", "0 or more with its unit, such as 10 µs"), true, 5, fields::latency,
          fields::setLatency, fields::latencyChoices},
-        {"network.packet", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Packet"),
-         QT_TRANSLATE_NOOP("FormFields", "bytes such as 1500 B, or empty for automatic"), true, 6,
-         fields::packet, fields::setPacket},
+        {"network.switching", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Switching"),
+         QT_TRANSLATE_NOOP("FormFields", "cut-through, or store and forward"), false, 10, fields::switching,
+         fields::setAt<"network.switching">, fields::switchingChoices},
         {"network.queue", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Queue"),
-         QT_TRANSLATE_NOOP("FormFields", "unlimited"), false, 8, fields::queue, fields::setQueue,
-         fields::queueChoices, idleQueue},
+         QT_TRANSLATE_NOOP("FormFields", "unlimited, bytes such as 96 kB, or packets such as 64 packets; "
+                                         "room for one packet at least, 2 GiB at most"),
+         true, 9, fields::queue, fields::setQueue, fields::queueChoices, idleQueue},
+        {"network.transport", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Transport"),
+         QT_TRANSLATE_NOOP("FormFields", "lossless, TCP, DCTCP or Swift"), false, 8, fields::transport,
+         fields::setAt<"network.transport">, fields::transportChoices},
+        {"network.packet", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Packet"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "bytes such as 1500 B (with TCP, DCTCP and Swift 64 B to 64 KiB, 40 B of them "
+                           "header), or empty for automatic"),
+         true, 6, fields::packet, fields::setOrAuto<"network.packet">},
+        {"network.rto_min", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Least time-out"),
+         QT_TRANSLATE_NOOP("FormFields", "1 µs to 60 s, such as 200 ms"), true, 6, fields::rtoMinimum,
+         fields::setAt<"network.rto_min">, fields::rtoChoices, idleWindow, true},
+        {"network.initial_window", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "First window"),
+         QT_TRANSLATE_NOOP("FormFields", "packets, a whole number from 1 to 10,000"), true, 4,
+         fields::initialWindow, fields::setAt<"network.initial_window">, nullptr, idleWindow, true},
+        {"network.ecn_threshold", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "ECN threshold"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "bytes that wait before a port marks, such as 30 kB; empty for automatic: 20 "
+                           "packets at 1 Gb/s, 65 at 10 Gb/s"),
+         true, 6, fields::ecnThreshold, fields::setOrAuto<"network.ecn_threshold">, nullptr, idleMarks, true},
+        {"network.dctcp_gain", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "DCTCP gain g"),
+         QT_TRANSLATE_NOOP("FormFields", "a number above 0, up to 1; the paper's is 0.0625"), true, 6,
+         fields::dctcpGain, fields::setAt<"network.dctcp_gain">, nullptr, idleMarks, true},
+        {"network.loss", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Lost on links"),
+         QT_TRANSLATE_NOOP("FormFields", "the probability that a link loses a packet: 0 to 0.5"), true, 5,
+         fields::loss, fields::setAt<"network.loss">, fields::lossChoices, idleWindow, true},
+        {"network.swift.base_target", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Base target"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "a delay such as 50 µs; empty for automatic: the path's unloaded round trip and "
+                           "the time of 8 packets"),
+         true, 6, fields::swiftBaseTarget, fields::setOrAuto<"network.swift.base_target">, nullptr, idleSwift,
+         true},
+        {"network.swift.per_hop", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "More for a hop"),
+         QT_TRANSLATE_NOOP("FormFields", "a delay such as 1 µs, for each link of the path"), true, 6,
+         fields::swiftPerHop, fields::setAt<"network.swift.per_hop">, nullptr, idleSwift, true},
+        {"network.swift.range", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Range"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "a delay such as 100 µs: the most that a small window adds to its target"),
+         true, 6, fields::swiftRange, fields::setAt<"network.swift.range">, nullptr, idleSwift, true},
+        {"network.swift.min_scaled_window", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Range full at"),
+         QT_TRANSLATE_NOOP("FormFields", "packets, 0.0001 to 1,000,000 and less than where the range ends"),
+         true, 6, fields::swiftMinimumScaledWindow, fields::setAt<"network.swift.min_scaled_window">, nullptr,
+         idleSwift, true},
+        {"network.swift.max_scaled_window", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Range ends at"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "packets, 0.0001 to 1,000,000 and more than where the range is full"),
+         true, 6, fields::swiftMaximumScaledWindow, fields::setAt<"network.swift.max_scaled_window">, nullptr,
+         idleSwift, true},
+        {"network.swift.additive_increase", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Increase ai"),
+         QT_TRANSLATE_NOOP("FormFields", "packets a round trip, 0.0001 to 1,000,000"), true, 6,
+         fields::swiftIncrease, fields::setAt<"network.swift.additive_increase">, nullptr, idleSwift, true},
+        {"network.swift.beta", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Decrease β"),
+         QT_TRANSLATE_NOOP("FormFields", "a number from 0.0001 to 1,000,000; the paper's is 0.8"), true, 6,
+         fields::swiftBeta, fields::setAt<"network.swift.beta">, nullptr, idleSwift, true},
+        {"network.swift.max_decrease", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Largest cut"),
+         QT_TRANSLATE_NOOP("FormFields", "the share of the window, from 0.0001 and below 1"), true, 6,
+         fields::swiftMaximumDecrease, fields::setAt<"network.swift.max_decrease">, nullptr, idleSwift, true},
+        {"network.swift.min_window", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Least window"),
+         QT_TRANSLATE_NOOP("FormFields", "packets, 0.0001 to 1,000,000; below 1 the sender paces"), true, 6,
+         fields::swiftMinimumWindow, fields::setAt<"network.swift.min_window">, nullptr, idleSwift, true},
         {"exchange.kind", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Exchange"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 10, fields::exchange, fields::setExchange,
          fields::exchangeChoices},

@@ -21,7 +21,7 @@ struct FieldChoice {
 /// One thing of a scenario that can be edited as text. Its path is that of the key, but for "gradient", which
 /// stands for bytes, elements and model together.
 struct FormField {
-    enum class Group : std::uint8_t { Run, Gradient, Network, Exchange };
+    enum class Group : std::uint8_t { Run, Gradient, Network, Transport, Swift, Exchange };
 
     std::string_view path;
     Group group;
@@ -34,6 +34,8 @@ struct FormField {
     QList<FieldChoice> (*choices)() = nullptr;
     /// Why the field has no effect in this scenario (English), or null when it has one.
     const char* (*idle)(const Scenario&) = nullptr;
+    /// It belongs to a choice made elsewhere (a transport): a form hides it while it has no effect.
+    bool isPartOfChoice = false;
 };
 
 std::span<const FormField> formFields();

@@ -13,6 +13,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <set>
+
 namespace ringscope {
 
 namespace {
@@ -60,6 +62,8 @@ ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
     addGroup(column, Group::Run);
     addGroup(column, Group::Gradient);
     addGroup(column, Group::Network);
+    addGroup(column, Group::Transport);
+    addGroup(column, Group::Swift);
     m_overrides = addRows(column, 3, m_overridesHeading);
     addGroup(column, Group::Exchange);
     m_failures = addRows(column, 2, m_failuresHeading);
@@ -142,12 +146,31 @@ void ScenarioPanel::check() {
         row.message->setText(row.edit->problem());
         row.message->setVisible(!row.edit->problem().isEmpty());
     }
+    showWhatApplies();
     const bool changed = scenario && *scenario != m_document->scenario();
     m_apply->setEnabled(changed);
     m_apply->setToolTip(!scenario ? tr("Something in the form is not allowed yet.")
                         : changed ? tr("Take these values over and run")
                                   : tr("Nothing has been changed."));
     m_revert->setEnabled(changed || !scenario);
+}
+
+/// Hides the fields of choices that are not made, and headings of which nothing is left. A field that is
+/// wrong stays to be mended.
+void ScenarioPanel::showWhatApplies() {
+    std::set<Group> shownGroups;
+    for (const Row& row : m_rows) {
+        const FormField& field = row.edit->field();
+        const bool applies = !field.isPartOfChoice || !row.edit->isIdle() || !row.edit->problem().isEmpty();
+        row.label->setVisible(applies);
+        row.edit->setVisible(applies);
+        if (applies) {
+            shownGroups.insert(field.group);
+        }
+    }
+    for (const auto& [group, heading] : m_headings) {
+        heading->setVisible(shownGroups.contains(group));
+    }
 }
 
 std::optional<Scenario> ScenarioPanel::read() {
@@ -266,6 +289,12 @@ void ScenarioPanel::retranslate() {
             break;
         case Group::Network:
             heading->setText(tr("Network"));
+            break;
+        case Group::Transport:
+            heading->setText(tr("How messages are carried"));
+            break;
+        case Group::Swift:
+            heading->setText(tr("Swift"));
             break;
         case Group::Exchange:
             heading->setText(tr("How neighbours exchange"));

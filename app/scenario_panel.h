@@ -38,6 +38,7 @@ private:
     RowsEditor* addRows(QVBoxLayout* column, int columns, QLabel*& heading);
     void showDocument();
     void check();
+    void showWhatApplies();
     /// What is typed, as far as it can be read; problems go to their fields.
     std::optional<Scenario> read();
     void readOverrides(Scenario& scenario) const;

@@ -108,10 +108,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>只有阻塞发送（“先发后收”“奇偶交替”）才有此上限。</translation>
     </message>
     <message>
-        <source>Queues are unlimited in this version.</source>
-        <translation>此版本中队列不限长度。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -208,10 +204,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>分组大小</translation>
     </message>
     <message>
-        <source>bytes such as 1500 B, or empty for automatic</source>
-        <translation>字节数，如 1500 B；留空为自动</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
@@ -230,6 +222,174 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>%1: %2 is not allowed. Allowed: %3</source>
         <translation>%1：不允许 %2。允许：%3</translation>
+    </message>
+    <message>
+        <source>cut-through</source>
+        <translation>直通（cut-through）</translation>
+    </message>
+    <message>
+        <source>store and forward</source>
+        <translation>存储转发</translation>
+    </message>
+    <message>
+        <source>64 packets</source>
+        <translation>64 个包</translation>
+    </message>
+    <message>
+        <source>lossless</source>
+        <translation>无损</translation>
+    </message>
+    <message>
+        <source>Only ports of switches have a limit, and direct links need no switch.</source>
+        <translation>只有交换机端口有上限，而直连链路没有交换机。</translation>
+    </message>
+    <message>
+        <source>The lossless transport has no windows, drops nothing and never waits for a time-out.</source>
+        <translation>无损传输没有窗口、不丢包，也不会等待超时。</translation>
+    </message>
+    <message>
+        <source>Only DCTCP reads marks.</source>
+        <translation>只有 DCTCP 读取 ECN 标记。</translation>
+    </message>
+    <message>
+        <source>Only Swift measures delay.</source>
+        <translation>只有 Swift 测量时延。</translation>
+    </message>
+    <message>
+        <source>Switching</source>
+        <translation>交换方式</translation>
+    </message>
+    <message>
+        <source>cut-through, or store and forward</source>
+        <translation>直通或存储转发</translation>
+    </message>
+    <message>
+        <source>unlimited, bytes such as 96 kB, or packets such as 64 packets; room for one packet at least, 2 GiB at most</source>
+        <translation>unlimited（不限）、字节数如 96 kB，或包数如 64 packets；至少容得下一个包，至多 2 GiB</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>传输协议</translation>
+    </message>
+    <message>
+        <source>lossless, TCP, DCTCP or Swift</source>
+        <translation>无损、TCP、DCTCP 或 Swift</translation>
+    </message>
+    <message>
+        <source>bytes such as 1500 B (with TCP, DCTCP and Swift 64 B to 64 KiB, 40 B of them header), or empty for automatic</source>
+        <translation>字节数如 1500 B（TCP、DCTCP、Swift 为 64 B 到 64 KiB，其中 40 B 是包头）；留空为自动</translation>
+    </message>
+    <message>
+        <source>Least time-out</source>
+        <translation>最小 RTO</translation>
+    </message>
+    <message>
+        <source>1 µs to 60 s, such as 200 ms</source>
+        <translation>1 µs 到 60 s，如 200 ms</translation>
+    </message>
+    <message>
+        <source>First window</source>
+        <translation>初始窗口</translation>
+    </message>
+    <message>
+        <source>packets, a whole number from 1 to 10,000</source>
+        <translation>包数，1 到 10,000 的整数</translation>
+    </message>
+    <message>
+        <source>ECN threshold</source>
+        <translation>ECN 阈值</translation>
+    </message>
+    <message>
+        <source>bytes that wait before a port marks, such as 30 kB; empty for automatic: 20 packets at 1 Gb/s, 65 at 10 Gb/s</source>
+        <translation>排队超过多少字节后端口开始打标记，如 30 kB；留空为自动：1 Gb/s 时 20 个包，10 Gb/s 时 65 个包</translation>
+    </message>
+    <message>
+        <source>DCTCP gain g</source>
+        <translation>DCTCP 增益 g</translation>
+    </message>
+    <message>
+        <source>a number above 0, up to 1; the paper&apos;s is 0.0625</source>
+        <translation>大于 0、不超过 1 的数；论文取 0.0625</translation>
+    </message>
+    <message>
+        <source>Lost on links</source>
+        <translation>链路丢包率</translation>
+    </message>
+    <message>
+        <source>the probability that a link loses a packet: 0 to 0.5</source>
+        <translation>链路丢失一个包的概率：0 到 0.5</translation>
+    </message>
+    <message>
+        <source>Base target</source>
+        <translation>基准目标时延</translation>
+    </message>
+    <message>
+        <source>a delay such as 50 µs; empty for automatic: the path&apos;s unloaded round trip and the time of 8 packets</source>
+        <translation>时延如 50 µs；留空为自动：路径空载往返时延加 8 个包的发送时间</translation>
+    </message>
+    <message>
+        <source>More for a hop</source>
+        <translation>每跳增量</translation>
+    </message>
+    <message>
+        <source>a delay such as 1 µs, for each link of the path</source>
+        <translation>路径上每条链路增加的时延，如 1 µs</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>调节幅度</translation>
+    </message>
+    <message>
+        <source>a delay such as 100 µs: the most that a small window adds to its target</source>
+        <translation>小窗口最多给目标时延增加多少，如 100 µs</translation>
+    </message>
+    <message>
+        <source>Range full at</source>
+        <translation>幅度取满于</translation>
+    </message>
+    <message>
+        <source>packets, 0.0001 to 1,000,000 and less than where the range ends</source>
+        <translation>包数，0.0001 到 1,000,000，且小于幅度归零处</translation>
+    </message>
+    <message>
+        <source>Range ends at</source>
+        <translation>幅度归零于</translation>
+    </message>
+    <message>
+        <source>packets, 0.0001 to 1,000,000 and more than where the range is full</source>
+        <translation>包数，0.0001 到 1,000,000，且大于幅度取满处</translation>
+    </message>
+    <message>
+        <source>Increase ai</source>
+        <translation>加性增 ai</translation>
+    </message>
+    <message>
+        <source>packets a round trip, 0.0001 to 1,000,000</source>
+        <translation>每个往返增加的包数，0.0001 到 1,000,000</translation>
+    </message>
+    <message>
+        <source>Decrease β</source>
+        <translation>乘性减 β</translation>
+    </message>
+    <message>
+        <source>a number from 0.0001 to 1,000,000; the paper&apos;s is 0.8</source>
+        <translation>0.0001 到 1,000,000 的数；论文取 0.8</translation>
+    </message>
+    <message>
+        <source>Largest cut</source>
+        <translation>最大降幅</translation>
+    </message>
+    <message>
+        <source>the share of the window, from 0.0001 and below 1</source>
+        <translation>占窗口的比例，0.0001 以上、小于 1</translation>
+    </message>
+    <message>
+        <source>Least window</source>
+        <translation>最小窗口</translation>
+    </message>
+    <message>
+        <source>packets, 0.0001 to 1,000,000; below 1 the sender paces</source>
+        <translation>包数，0.0001 到 1,000,000；小于 1 时按间隔发送</translation>
     </message>
 </context>
 <context>
@@ -2206,6 +2366,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Back to the values of the run on screen</source>
         <translation>恢复为当前运行的值</translation>
+    </message>
+    <message>
+        <source>How messages are carried</source>
+        <translation>消息如何传送</translation>
+    </message>
+    <message>
+        <source>Swift</source>
+        <translation>Swift</translation>
     </message>
 </context>
 <context>

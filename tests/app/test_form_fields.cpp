@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document.h"
 #include "app/field_edit.h"
 #include "app/form_fields.h"
+#include "app/scenario_panel.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 
 #include <QComboBox>
 #include <QLineEdit>
+
+#include <algorithm>
 
 using namespace ringscope;
 using Catch::Matchers::ContainsSubstring;
@@ -52,6 +56,9 @@ TEST_CASE("form: every choice that a field offers is allowed", "[app]") {
             INFO(field.path << " " << choice.text.toStdString());
             Scenario scenario = builtIns().front().scenario;
             scenario.nodes = 4;
+            if (!whyIdle(field, scenario).isEmpty()) {
+                scenario.network.fabric.transport = TransportKind::Tcp;
+            }
             CHECK_NOTHROW(field.set(scenario, choice.text));
             CHECK(problemOf(scenario).toStdString() == "");
             CHECK_FALSE(choice.shown.isEmpty());
@@ -97,6 +104,60 @@ TEST_CASE("form: empty means automatic for the packet and none for the eager lim
     CHECK(set("exchange.eager_limit", "4KiB").exchange.eagerLimit == Bytes{4096});
 }
 
+TEST_CASE("form: a queue is unlimited, bytes or packets", "[app]") {
+    CHECK(set("network.queue", "64 packets").network.fabric.queuePackets == 64U);
+    CHECK(set("network.queue", "64packets").network.fabric.queuePackets == 64U);
+    CHECK(set("network.queue", "1 packet").network.fabric.queuePackets == 1U);
+    CHECK(set("network.queue", "96 kB").network.fabric.queue == Bytes{96'000});
+    CHECK_FALSE(set("network.queue", "unlimited").network.fabric.queueBytes().has_value());
+    CHECK_THAT(refusalOf("network.queue", "0 packets"), ContainsSubstring("network.queue"));
+    CHECK_THAT(refusalOf("network.queue", "many"), ContainsSubstring("many"));
+}
+
+TEST_CASE("form: what the fabric does not allow is refused with the value and what is", "[app]") {
+    const auto [path, text] = GENERATE(table<std::string_view, const char*>({{"network.transport", "udp"},
+                                                                             {"network.switching", "magic"},
+                                                                             {"network.rto_min", "soon"},
+                                                                             {"network.loss", "0.6"},
+                                                                             {"network.dctcp_gain", "0"},
+                                                                             {"network.initial_window", "0"},
+                                                                             {"network.packet", "2 GiB"},
+                                                                             {"network.ecn_threshold", "-1"},
+                                                                             {"network.swift.beta", "NaN"}}));
+    INFO(path << " = " << text);
+    CHECK_THAT(refusalOf(path, text), ContainsSubstring(std::string(path)) && ContainsSubstring(text));
+}
+
+TEST_CASE("form: a field of the fabric matters for the transports that read it", "[app]") {
+    // By the papers: TCP and its kin have windows and time-outs, DCTCP reads marks, Swift measures delay.
+    const auto [transport, windows, marks, delay] = GENERATE(table<const char*, bool, bool, bool>({
+        {"lossless", false, false, false},
+        {"tcp", true, false, false},
+        {"dctcp", true, true, false},
+        {"swift", true, false, true},
+    }));
+    INFO(transport);
+    const Scenario scenario = set("network.transport", transport);
+    for (const FormField& field : formFields()) {
+        if (!field.isPartOfChoice) {
+            continue;
+        }
+        INFO(field.path);
+        const bool isOfMarks = field.path == "network.ecn_threshold" || field.path == "network.dctcp_gain";
+        const bool isOfDelay = field.path.starts_with("network.swift.");
+        CHECK(whyIdle(field, scenario).isEmpty() == (isOfMarks ? marks : isOfDelay ? delay : windows));
+    }
+}
+
+TEST_CASE("form: every key of the network can be edited", "[app]") {
+    for (const KeyInfo& key : scenarioKeys()) {
+        if (key.path.starts_with("network.") && !key.path.starts_with("network.overrides")) {
+            INFO(key.path);
+            CHECK(std::ranges::count(formFields(), key.path, &FormField::path) == 1);
+        }
+    }
+}
+
 TEST_CASE("form: values a node", "[app]") {
     const Scenario scenario = set("gradient.values[]", "1e8 1, -1e8; 1");
     CHECK(scenario.gradient.values == ValuesKind::PerNode);
@@ -126,4 +187,42 @@ TEST_CASE("field: what has no effect is disabled and says why", "[app]") {
     scenario.algorithm = "parameter-server";
     edit.show(scenario);
     CHECK(edit.findChild<QComboBox*>()->isEnabled());
+}
+
+TEST_CASE("field: what is wrong can be mended where it has no effect", "[app]") {
+    FieldEdit edit(formField("network.loss"));
+    edit.show(builtIns().front().scenario); // lossless
+    CHECK_FALSE(edit.findChild<QComboBox*>()->isEnabled());
+    edit.setProblem("0 with the lossless transport");
+    CHECK(edit.findChild<QComboBox*>()->isEnabled());
+    CHECK(edit.findChild<QComboBox*>()->toolTip() == "0 with the lossless transport");
+}
+
+TEST_CASE("panel: shows what applies to the transport, and what is wrong", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto edit = [&](std::string_view path) {
+        const QList<FieldEdit*> edits = panel.findChildren<FieldEdit*>();
+        return *std::ranges::find_if(edits, [&](const FieldEdit* e) { return e->field().path == path; });
+    };
+    Scenario scenario = document.scenario();
+    for (const auto transport :
+         {TransportKind::Lossless, TransportKind::Tcp, TransportKind::Dctcp, TransportKind::Swift}) {
+        scenario.network.fabric.transport = transport;
+        document.edit(scenario);
+        CHECK(edit("network.rto_min")->isHidden() == (transport == TransportKind::Lossless));
+        CHECK(edit("network.loss")->isHidden() == (transport == TransportKind::Lossless));
+        CHECK(edit("network.ecn_threshold")->isHidden() == (transport != TransportKind::Dctcp));
+        CHECK(edit("network.swift.range")->isHidden() == (transport != TransportKind::Swift));
+        CHECK_FALSE(edit("network.queue")->isHidden());
+    }
+    // Losses with a transport that sends nothing again: the field is there to be mended.
+    scenario.network.fabric.transport = TransportKind::Tcp;
+    scenario.network.fabric.lossProbability = 0.01;
+    document.edit(scenario);
+    auto* transport = edit("network.transport")->findChild<QComboBox*>();
+    transport->setCurrentIndex(transport->findData("lossless"));
+    emit transport->activated(transport->currentIndex());
+    CHECK_FALSE(edit("network.loss")->isHidden());
+    CHECK(edit("network.loss")->problem().contains("0.01"));
 }
