@@ -7,6 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <atomic>
 #include <barrier>
 #include <chrono>
 #include <memory>
@@ -16,8 +17,39 @@
 namespace ringscope {
 namespace {
 
+/// The yardstick of a run of sizes: as many threads woken and parked as often as the ring does it, and
+/// nothing else. In each of 2(N−1) rounds the last one to park wakes all N. Returns seconds.
+double bareWakeUps(int n) {
+    struct alignas(64) Seat {
+        std::atomic<int> wake = 0;
+    };
+    std::vector<Seat> seats(static_cast<std::size_t>(n));
+    std::atomic<int> running = n;
+    const auto wakeAll = [&] {
+        running.store(n, std::memory_order_relaxed);
+        for (Seat& seat : seats) {
+            seat.wake.store(1, std::memory_order_release);
+            seat.wake.notify_one();
+        }
+    };
+    const auto start = std::chrono::steady_clock::now();
+    {
+        std::vector<std::jthread> threads;
+        for (Seat& seat : seats)
+            threads.emplace_back([&] {
+                for (int round = 2 * (n - 1); round > 0; --round) {
+                    if (running.fetch_sub(1, std::memory_order_acq_rel) == 1)
+                        wakeAll();
+                    seat.wake.wait(0, std::memory_order_acquire);
+                    seat.wake.store(0, std::memory_order_relaxed);
+                }
+            });
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 /// Ring of 100 MiB in a star, sizes only, everything recorded. Linear cost: equal time per message from 64
-/// nodes on.
+/// nodes on. Reports run over bare wake-ups, pair by pair: the ratio holds when the machine's speed drifts.
 void ringSizesOnly(benchmark::State& state) {
     Scenario scenario;
     scenario.name = "bench";
@@ -27,16 +59,25 @@ void ringSizesOnly(benchmark::State& state) {
     limits.payloadMemory = 0;
     std::size_t messages = 0;
     std::size_t traceBytes = 0;
+    double bareTotal = 0;
+    double runTotal = 0;
     for (auto _ : state) {
+        bareTotal += bareWakeUps(scenario.nodes);
+        const auto start = std::chrono::steady_clock::now();
         const Trace trace = run(scenario, {}, {}, limits);
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        state.SetIterationTime(seconds);
+        runTotal += seconds;
         messages = trace.messages.size();
         traceBytes = trace.byteSize();
     }
+    const auto iterations = static_cast<double>(state.iterations());
     state.counters["messages"] = static_cast<double>(messages);
     state.counters["trace_MB"] = static_cast<double>(traceBytes) * 1e-6;
-    state.counters["per_message"] =
-        benchmark::Counter(static_cast<double>(messages) * static_cast<double>(state.iterations()),
-                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["us_per_message"] = 1e6 * runTotal / (static_cast<double>(messages) * iterations);
+    state.counters["bare_ms"] = 1e3 * bareTotal / iterations;
+    state.counters["ratio"] = runTotal / bareTotal;
 }
 BENCHMARK(ringSizesOnly)
     ->Arg(64)
@@ -45,7 +86,7 @@ BENCHMARK(ringSizesOnly)
     ->Arg(512)
     ->Arg(1024)
     ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
+    ->UseManualTime();
 
 constexpr std::uint64_t kResNet50Elements = 25'557'032;
 
