@@ -42,6 +42,8 @@ QString ExportCommands::tableTitle(TableKind kind) {
         return tr("Pairs");
     case TableKind::Steps:
         return tr("Steps");
+    case TableKind::Tiers:
+        return tr("Tiers");
     }
     return {};
 }
@@ -74,8 +76,8 @@ void ExportCommands::fillMenu() {
 }
 
 void ExportCommands::addTrackItems(QMenu* menu, int track) {
-    for (const TableKind kind :
-         {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps}) {
+    for (const TableKind kind : {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs,
+                                 TableKind::Steps, TableKind::Tiers}) {
         QAction* action = menu->addAction(tr("Table: %1…").arg(tableTitle(kind)));
         connect(action, &QAction::triggered, this, [this, track, kind] { exportTable(kind, track); });
     }

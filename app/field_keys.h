@@ -25,6 +25,9 @@ QList<FieldChoice> asTyped(const QStringList& texts);
 /// A quantity as it is printed, "10 Gb/s" for "10Gbps", which is read back alike.
 QString typeset(const std::string& quantity);
 
+/// Numbers with anything between them, as the list of a scenario file.
+QString asList(const QString& text);
+
 /// The path of a key, as an argument of a template.
 template <std::size_t Size>
 struct KeyPath {

@@ -23,7 +23,6 @@ QString wordOf(const std::array<const char*, Count>& words, std::size_t index) {
 }
 
 constexpr std::array<const char*, 2> kOperations{"sum", "average"};
-constexpr std::array<const char*, 2> kTopologies{"star", "ring"};
 constexpr std::array<const char*, 3> kExchanges{"simultaneous", "send-first", "odd-even"};
 constexpr std::array<const char*, 4> kValues{"auto", "digits", "index", "random"};
 constexpr auto kPerNode = "per-node";
@@ -53,6 +52,12 @@ QString typeset(const std::string& quantity) {
     unit.replace(QLatin1String("bps"), QLatin1String("b/s"));
     unit.replace(QLatin1String("us"), QStringLiteral("µs"));
     return match.captured(1) + QLatin1Char(' ') + unit;
+}
+
+QString asList(const QString& text) {
+    static const QRegularExpression between(QStringLiteral("[\\s,;，；]+"));
+    const QStringList words = text.split(between, Qt::SkipEmptyParts);
+    return QStringLiteral("[%1]").arg(words.join(QLatin1Char(',')));
 }
 
 QString name(const Scenario& scenario) {
@@ -183,20 +188,7 @@ QString perNode(const Scenario& scenario) {
     return texts.join(QLatin1Char(' '));
 }
 void setPerNode(Scenario& scenario, const QString& text) {
-    static const QRegularExpression between(QStringLiteral("[\\s,;，；]+"));
-    const QStringList words = text.split(between, Qt::SkipEmptyParts);
-    setByKey(scenario, "gradient.values", QStringLiteral("[%1]").arg(words.join(QLatin1Char(','))));
-}
-
-QString topology(const Scenario& scenario) {
-    return wordOf(kTopologies, static_cast<std::size_t>(scenario.network.topology));
-}
-void setTopology(Scenario& scenario, const QString& text) {
-    setByKey(scenario, "network.topology", text);
-}
-QList<FieldChoice> topologyChoices() {
-    return {{kTopologies[0], shownIn(QT_TRANSLATE_NOOP("FormFields", "star: one switch"))},
-            {kTopologies[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "ring: direct links"))}};
+    setByKey(scenario, "gradient.values", asList(text));
 }
 
 QString bandwidth(const Scenario& scenario) {

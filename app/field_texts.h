@@ -40,10 +40,6 @@ QList<FieldChoice> valueChoices();
 QString perNode(const Scenario& scenario);
 void setPerNode(Scenario& scenario, const QString& text);
 
-QString topology(const Scenario& scenario);
-void setTopology(Scenario& scenario, const QString& text);
-QList<FieldChoice> topologyChoices();
-
 QString bandwidth(const Scenario& scenario);
 void setBandwidth(Scenario& scenario, const QString& text);
 QList<FieldChoice> bandwidthChoices();

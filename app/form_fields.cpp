@@ -4,6 +4,7 @@
 #include "app/fabric_texts.h"
 #include "app/field_keys.h"
 #include "app/field_texts.h"
+#include "app/topology_texts.h"
 #include "core/catalogue/catalogue.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,28 @@ const char* idleEagerLimit(const Scenario& scenario) {
                ? QT_TRANSLATE_NOOP("FormFields",
                                    "Only blocking sends (“send first”, “odd and even”) have a limit.")
                : nullptr;
+}
+
+const char* idleLeafSpine(const Scenario& scenario) {
+    return scenario.network.topology == TopologyKind::LeafSpine
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only a leaf-spine has leaves and spines.");
+}
+
+const char* idleFatTree(const Scenario& scenario) {
+    return scenario.network.topology == TopologyKind::FatTree
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only a fat-tree has k.");
+}
+
+const char* idlePlacement(const Scenario& scenario) {
+    // A list is checked on any topology, so it can be mended on any.
+    const bool matters =
+        scenario.network.fabricShape().hostPorts() > 0 || scenario.placement.kind == PlacementKind::Listed;
+    return matters
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields",
+                                   "Here all places are alike: it matters in a leaf-spine or a fat-tree.");
 }
 
 bool hasNoSwitch(const Scenario& scenario) {
@@ -103,8 +126,28 @@ const std::vector<FormField>& table() {
          QT_TRANSLATE_NOOP("FormFields", "one number a node, separated by spaces"), true, 10, fields::perNode,
          fields::setPerNode, nullptr, idlePerNode},
         {"network.topology", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Topology"),
-         QT_TRANSLATE_NOOP("FormFields", "star or ring"), false, 8, fields::topology, fields::setTopology,
-         fields::topologyChoices},
+         QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 8, fields::topology,
+         fields::setAt<"network.topology">, fields::topologyChoices},
+        {"network.leaves", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Leaves"),
+         QT_TRANSLATE_NOOP("FormFields", "a whole number from 1 to 256"), true, 3, fields::leaves,
+         fields::setAt<"network.leaves">, nullptr, idleLeafSpine, true},
+        {"network.hosts_per_leaf", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Hosts a leaf"),
+         QT_TRANSLATE_NOOP("FormFields", "a whole number from 1 to 256"), true, 3, fields::hostsPerLeaf,
+         fields::setAt<"network.hosts_per_leaf">, nullptr, idleLeafSpine, true},
+        {"network.spines", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Spines"),
+         QT_TRANSLATE_NOOP("FormFields", "a whole number from 1 to 64"), true, 3, fields::spines,
+         fields::setAt<"network.spines">, nullptr, idleLeafSpine, true},
+        {"network.oversubscription", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Oversubscription"),
+         QT_TRANSLATE_NOOP("FormFields", "a number from 0.01 to 1000, or empty: all links are alike"), true,
+         4, fields::oversubscription, fields::setOrAuto<"network.oversubscription">, nullptr, idleLeafSpine,
+         true},
+        {"network.k", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Ports a switch"),
+         QT_TRANSLATE_NOOP("FormFields", "an even number from 2 to 16"), false, 4, fields::fatTreePorts,
+         fields::setAt<"network.k">, fields::fatTreePortChoices, idleFatTree, true},
+        {"placement", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Placement"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "one of the list, or the host port of each node, such as 0 4 8 12, each once"),
+         true, 10, fields::placement, fields::setPlacement, fields::placementChoices, idlePlacement},
         {"network.bandwidth", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Bandwidth"),
          QT_TRANSLATE_NOOP("FormFields", "1 bit/s to 10 Tbit/s with its unit, such as 10 Gb/s"), true, 7,
          fields::bandwidth, fields::setBandwidth, fields::bandwidthChoices},
@@ -222,8 +265,9 @@ QString describeError(const ScenarioError& error) {
     QString path = QString::fromStdString(error.path());
     QString allowed = QString::fromStdString(error.allowed());
     for (const FormField& field : table()) {
-        const bool partOfGradient = field.path == "gradient" && path.startsWith(QLatin1String("gradient."));
-        if (field.path == error.path() || partOfGradient) {
+        const bool isPart = (field.path == "gradient" && path.startsWith(QLatin1String("gradient."))) ||
+                            (field.path == "placement" && path.startsWith(QLatin1String("placement[")));
+        if (field.path == error.path() || isPart) {
             path = fieldLabel(field);
             allowed = fieldHint(field);
             break;

@@ -254,7 +254,7 @@ void ScenarioPanel::showCrossProblem(const ScenarioError& error) {
     }
     for (const Row& row : m_rows) {
         const std::string_view own = row.edit->field().path;
-        if (own == path ||
+        if (own == path || (own == "placement" && path.starts_with("placement[")) ||
             (own == "gradient" && path.starts_with("gradient.") && path != "gradient.values")) {
             row.edit->setProblem(text);
             return;

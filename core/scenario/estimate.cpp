@@ -6,14 +6,52 @@
 #include "core/scenario/scenario.h"
 
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 namespace ringscope {
 
 namespace {
 
+/// Links from one host port of a fabric to another.
+int linksBetween(const FabricShape& shape, int from, int to) {
+    const int leaf = shape.leafOfPort(from);
+    const int other = shape.leafOfPort(to);
+    return leaf == other ? 2 : shape.podOfLeaf(leaf) == shape.podOfLeaf(other) ? 4 : 6;
+}
+
+/// The mean over the neighbours in the ring, or over all pairs of nodes.
+double meanHopsInFabric(const Scenario& scenario) {
+    const FabricShape shape = scenario.network.fabricShape();
+    const std::vector<int> ports = scenario.hostPorts();
+    const auto hosts = static_cast<double>(ports.size());
+    if (scenario.algorithm == "ring") {
+        int links = 0;
+        for (std::size_t i = 0; i < ports.size(); ++i) {
+            links += linksBetween(shape, ports[i], ports[(i + 1) % ports.size()]);
+        }
+        return links / hosts;
+    }
+    std::vector<double> atLeaf(static_cast<std::size_t>(shape.leaves()), 0);
+    std::vector<double> inPod(static_cast<std::size_t>(shape.pods), 0);
+    for (const int port : ports) {
+        const int leaf = shape.leafOfPort(port);
+        ++atLeaf[static_cast<std::size_t>(leaf)];
+        ++inPod[static_cast<std::size_t>(shape.podOfLeaf(leaf))];
+    }
+    const auto pairs = [](double sum, double count) { return sum + count * (count - 1); };
+    const double all = hosts * (hosts - 1);
+    const double sameLeaf = std::accumulate(atLeaf.begin(), atLeaf.end(), 0.0, pairs);
+    const double samePod = std::accumulate(inPod.begin(), inPod.end(), 0.0, pairs);
+    return all > 0 ? 2 + (2 * (all - sameLeaf) + 2 * (all - samePod)) / all : 0;
+}
+
 /// Links that a message crosses, on average. In a ring of direct links only the ring algorithm keeps to
 /// neighbours.
 double meanHops(const Scenario& scenario) {
+    if (scenario.network.fabricShape().hostPorts() > 0) {
+        return meanHopsInFabric(scenario);
+    }
     if (scenario.network.topology == TopologyKind::Star) {
         return 2;
     }

@@ -3,6 +3,7 @@
 
 #include "core/scenario/limits.h"
 #include "core/scenario/quantity.h"
+#include "core/scenario/require.h"
 #include "core/scenario/words.h"
 
 #include <fmt/format.h>
@@ -65,12 +66,6 @@ constexpr Field<SwiftSettings> kSwiftTable[] = {
      .read = readSwiftNumber<&SwiftSettings::minimumWindow>},
 };
 constexpr std::span<const Field<SwiftSettings>> kSwiftFields(kSwiftTable);
-
-void require(bool allowed, const std::string& path, const std::string& value, const std::string& what) {
-    if (!allowed) {
-        throw ScenarioError(path, value, what);
-    }
-}
 
 } // namespace
 

@@ -18,11 +18,34 @@ namespace ringscope {
 namespace {
 
 /// resources/scenarios/<id>.json, in the order of the lecture.
-constexpr std::array<std::string_view, 23> kIds{
-    "ring",           "naive",        "ps",           "ps-sharded",     "incast",          "ring-resnet50",
-    "naive-resnet50", "ps-resnet50",  "uneven",       "average",        "float-order",     "slow-link",
-    "failure",        "deadlock",     "odd-even",     "ring-64",        "incast-lossless", "incast-tcp",
-    "incast-tcp-1ms", "incast-dctcp", "incast-swift", "incast-sharded", "ring-tcp",
+constexpr std::array<std::string_view, 27> kIds{
+    "ring",
+    "naive",
+    "ps",
+    "ps-sharded",
+    "incast",
+    "ring-resnet50",
+    "naive-resnet50",
+    "ps-resnet50",
+    "uneven",
+    "average",
+    "float-order",
+    "slow-link",
+    "failure",
+    "deadlock",
+    "odd-even",
+    "ring-64",
+    "incast-lossless",
+    "incast-tcp",
+    "incast-tcp-1ms",
+    "incast-dctcp",
+    "incast-swift",
+    "incast-sharded",
+    "ring-tcp",
+    "leaf-spine",
+    "leaf-spine-striped",
+    "leaf-spine-aware",
+    "fat-tree",
 };
 
 BuiltIn readBuiltIn(std::string_view id) {

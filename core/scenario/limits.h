@@ -13,6 +13,8 @@ namespace ringscope {
 
 inline constexpr std::uint64_t kMaximumElements = kMaximumBytes / kElementBytes - 1;
 inline constexpr Bytes kMaximumPacket = Bytes{1} << 30;
+inline constexpr double kLeastOversubscription = 0.01;
+inline constexpr double kMostOversubscription = 1'000;
 inline constexpr std::size_t kMaximumOverrides = 1'024;
 inline constexpr std::size_t kMaximumFailures = 16'384;
 inline constexpr std::size_t kMaximumText = std::size_t{4} << 20; // bytes of a file
@@ -69,7 +71,17 @@ inline constexpr double kMostSwift = 1e6;
 inline constexpr std::string_view kSwiftNumberAllowed = "a number from 0.0001 to 1,000,000";
 inline constexpr std::string_view kBaseTargetAllowed =
     "a time, e.g. 50us; or auto: the path's unloaded round trip and the time of 8 packets";
-inline constexpr std::string_view kPlacementAllowed = "in-order (the only choice in this version)";
+inline constexpr std::string_view kTopologyAllowed = "star, ring, leaf-spine or fat-tree";
+inline constexpr std::string_view kLeavesAllowed = "leaf-spine: a whole number from 1 to 256";
+inline constexpr std::string_view kHostsPerLeafAllowed = "leaf-spine: a whole number from 1 to 256";
+inline constexpr std::string_view kSpinesAllowed = "leaf-spine: a whole number from 1 to 64";
+inline constexpr std::string_view kOversubscriptionAllowed =
+    "leaf-spine: a number from 0.01 to 1000, what a leaf's hosts can send to what its uplinks can carry; or "
+    "auto: each uplink has network.bandwidth";
+inline constexpr std::string_view kFatTreePortsAllowed = "fat-tree: an even number from 2 to 16";
+inline constexpr std::string_view kPlacementAllowed =
+    "in-order, striped, random, topology-aware, or a list with the host port of each node, e.g. [0,4,8,12]";
+inline constexpr std::string_view kHostPortAllowed = "the number of a host port, from 0, each at most once";
 inline constexpr std::string_view kOverridesAllowed =
     "a list of at most 1,024 objects with link, bandwidth, latency";
 inline constexpr std::string_view kLinkAllowed = "the name of a link, e.g. node2->switch or node2->node3";

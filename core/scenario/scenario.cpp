@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/allowed.h"
 
+#include <cmath>
 #include <unordered_map>
 
 namespace ringscope {
@@ -26,11 +27,60 @@ ValuesKind Scenario::resolvedValues() const {
     return nodes <= kMaximumDigitNodes ? ValuesKind::Digits : ValuesKind::Index;
 }
 
+FabricShape NetworkSettings::fabricShape() const {
+    switch (topology) {
+    case TopologyKind::LeafSpine:
+        return FabricShape::leafSpine(leaves, hostsPerLeaf, spines);
+    case TopologyKind::FatTree:
+        return FabricShape::fatTree(k);
+    case TopologyKind::Star:
+    case TopologyKind::Ring:
+        break;
+    }
+    return {};
+}
+
+double NetworkSettings::uplinkBitsPerSecond() const {
+    const auto bps = static_cast<double>(bandwidth.bps());
+    if (topology != TopologyKind::LeafSpine || !oversubscription) {
+        return bps;
+    }
+    return std::round(bps * hostsPerLeaf / (spines * *oversubscription));
+}
+
+std::vector<int> Scenario::hostPorts() const {
+    return placement.kind == PlacementKind::Listed
+               ? placement.ports
+               : placeNodes(placement.kind, network.fabricShape(), nodes, activeServers(), seed);
+}
+
+namespace {
+
+Topology plainTopology(const Scenario& scenario) {
+    const std::vector<std::string> hosts = hostNames(scenario.nodes, scenario.activeServers());
+    const NetworkSettings& network = scenario.network;
+    switch (network.topology) {
+    case TopologyKind::Star:
+        return makeStar(hosts, network.bandwidth, network.latency);
+    case TopologyKind::Ring:
+        return makeRing(hosts, network.bandwidth, network.latency);
+    case TopologyKind::LeafSpine:
+    case TopologyKind::FatTree:
+        break;
+    }
+    const auto uplink = static_cast<std::uint64_t>(network.uplinkBitsPerSecond());
+    return makeFabric(hosts, {.shape = network.fabricShape(),
+                              .ports = scenario.hostPorts(),
+                              .bandwidth = network.bandwidth,
+                              .uplink = Bandwidth::bitsPerSecond(uplink),
+                              .latency = network.latency,
+                              .seed = scenario.seed});
+}
+
+} // namespace
+
 Topology Scenario::buildTopology() const {
-    const std::vector<std::string> hosts = hostNames(nodes, activeServers());
-    Topology topology = network.topology == TopologyKind::Star
-                            ? makeStar(hosts, network.bandwidth, network.latency)
-                            : makeRing(hosts, network.bandwidth, network.latency);
+    Topology topology = plainTopology(*this);
     if (network.overrides.empty()) {
         return topology;
     }

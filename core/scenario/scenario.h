@@ -4,6 +4,7 @@
 #include "core/base/time.h"
 #include "core/base/units.h"
 #include "core/network/fabric_settings.h"
+#include "core/topology/placement.h"
 #include "core/topology/topology.h"
 #include "core/trace/trace.h"
 
@@ -47,10 +48,34 @@ struct NetworkSettings {
     TopologyKind topology = TopologyKind::Star;
     Bandwidth bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
     Time latency = Time::microseconds(10); ///< of each link
+    int leaves = 4;                        ///< leaf-spine: 1 … kMaximumLeaves
+    int hostsPerLeaf = 4;                  ///< leaf-spine: 1 … kMaximumHostsPerLeaf
+    int spines = 2;                        ///< leaf-spine: 1 … kMaximumSpines
+    /// Leaf-spine: what a leaf's hosts can send to what its uplinks can carry, 0.01 … 1,000. Sets the
+    /// bandwidth of the uplinks; unset, all links have `bandwidth`.
+    std::optional<double> oversubscription;
+    int k = 4; ///< fat-tree: ports of each switch, even, 2 … kMaximumFatTreePorts
     FabricSettings fabric;
     std::vector<LinkOverride> overrides;
 
+    static constexpr int kMaximumLeaves = 256;
+    static constexpr int kMaximumHostsPerLeaf = 256;
+    static constexpr int kMaximumSpines = 64;
+    static constexpr int kMaximumFatTreePorts = 16;
+
+    /// Leaf-spine and fat-tree; all zero for the others.
+    FabricShape fabricShape() const;
+    /// Bits per second of each link between switches, before it is known whether a link can have them.
+    double uplinkBitsPerSecond() const;
+
     friend bool operator==(const NetworkSettings&, const NetworkSettings&) = default;
+};
+
+struct Placement {
+    PlacementKind kind = PlacementKind::InOrder;
+    std::vector<int> ports; ///< Listed: the host port of each node
+
+    friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 enum class ExchangeKind : std::uint8_t { Simultaneous, SendFirst, OddEven };
@@ -81,6 +106,7 @@ struct Scenario {
     std::uint64_t seed = 1;
     Gradient gradient;
     NetworkSettings network;
+    Placement placement; ///< used only by leaf-spine and fat-tree
     ExchangeSettings exchange;
     std::vector<Failure> failures;
 
@@ -100,6 +126,8 @@ struct Scenario {
     /// The values of the elements [first, first + out.size()), as quickly as memory takes them where they are
     /// regular.
     void fillGradient(Rank rank, std::uint64_t first, std::span<float> out) const;
+    /// The host port of each node in a fabric. Expects a valid scenario.
+    std::vector<int> hostPorts() const;
     /// The topology with its overrides. Expects a valid scenario.
     Topology buildTopology() const;
 };
@@ -110,7 +138,7 @@ void validate(const Scenario& scenario);
 /// What running it will take: exact counts of rows from the catalogue, before anything is run.
 struct Estimate {
     std::uint64_t messages = 0;
-    Bytes traceBytes = 0;   ///< memory of the recorded trace
+    Bytes traceBytes = 0; ///< memory of the recorded trace
     /// The same when ports are sampled instead of recording every packet's hops; unset where there are no
     /// packets to sample.
     std::optional<Bytes> sampledTraceBytes;

@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/fabric_fields.h"
 #include "core/scenario/limits.h"
+#include "core/scenario/list_fields.h"
 #include "core/scenario/words.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,6 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kUnlimited = "unlimited";
-constexpr std::string_view kInOrder = "in-order";
 
 /// Reads the value of a simple key into a member.
 template <auto member, auto read, class T>
@@ -49,83 +49,6 @@ void listElements(std::vector<KeyInfo>& keys, const std::string& path) {
     listFields(fields, keys, path + "[]");
 }
 
-// --- gradient
-
-void readGradientBytes(Gradient& gradient, const JsonValue& value, const std::string& path) {
-    const Bytes bytes = readBytes(value, path);
-    if (bytes % kElementBytes != 0) {
-        throw ScenarioError(path, value.shown(), std::string(kGradientBytesAllowed));
-    }
-    gradient.size = bytes / kElementBytes;
-    gradient.writtenAsBytes = true;
-}
-
-void readElements(Gradient& gradient, const JsonValue& value, const std::string& path) {
-    gradient.size = readWhole(value, path, 0, kMaximumElements, kElementsAllowed);
-    gradient.writtenAsBytes = false;
-}
-
-void readModel(Gradient& gradient, const JsonValue& value, const std::string& path) {
-    gradient.size = requireModel(readText(value, path, oneOf(modelIds(), {}))).id;
-}
-
-void assignValues(Gradient& gradient, PathSteps steps, const JsonValue& value, const std::string& path) {
-    if (!steps.empty()) {
-        const PathStep& step = steps.front();
-        if (!step.isIndex || steps.size() > 1 || step.index >= gradient.perNode.size()) {
-            refuseStep(path, step);
-        }
-        gradient.perNode[step.index] = readNumber(value, elementPath(path, step.index), kValueAllowed);
-        return;
-    }
-    const bool isList = value.kind == JsonValue::Kind::Array || value.text.starts_with('[');
-    if (!isList) {
-        gradient.values = readWord(kValuesWords, value, path);
-        gradient.perNode.clear();
-        return;
-    }
-    const JsonValue list = readList(value, path, kValuesAllowed);
-    std::vector<double> numbers;
-    for (const JsonValue& item : list.items) {
-        numbers.push_back(readNumber(item, elementPath(path, numbers.size()), kValueAllowed));
-    }
-    gradient.values = ValuesKind::PerNode;
-    gradient.perNode = std::move(numbers);
-}
-
-constexpr Field<Gradient> kGradientTable[] = {
-    {.key = "bytes", .allowed = kGradientBytesAllowed, .read = readGradientBytes},
-    {.key = "elements", .allowed = kElementsAllowed, .read = readElements},
-    {.key = "model", .allowed = kModelAllowed, .read = readModel},
-    {.key = "values", .allowed = kValuesAllowed, .assign = assignValues},
-};
-constexpr std::span<const Field<Gradient>> kGradientFields(kGradientTable);
-
-/// In one object only one may say how large the gradient is; set one after the other, the last one counts.
-void refuseTwoSizes(const JsonValue& object, const std::string& path) {
-    std::string_view first;
-    for (const std::string& key : object.keys) {
-        if (key != "bytes" && key != "elements" && key != "model") {
-            continue;
-        }
-        if (!first.empty()) {
-            throw ScenarioError(memberPath(path, key), fmt::format("a second size beside {}", first),
-                                "only one of bytes, elements and model");
-        }
-        first = key;
-    }
-}
-
-void assignGradient(Scenario& scenario, PathSteps steps, const JsonValue& value, const std::string& path) {
-    if (!steps.empty()) {
-        assignObject(scenario.gradient, kGradientFields, steps, value, path, kGradientAllowed);
-        return;
-    }
-    const JsonValue object = readObject(value, path, kGradientAllowed);
-    refuseTwoSizes(object, path);
-    assignObject(scenario.gradient, kGradientFields, steps, object, path, kGradientAllowed);
-}
-
 // --- network
 
 constexpr Field<LinkOverride> kOverrideTable[] = {
@@ -135,6 +58,32 @@ constexpr Field<LinkOverride> kOverrideTable[] = {
 };
 constexpr std::span<const Field<LinkOverride>> kOverrideFields(kOverrideTable);
 
+template <int NetworkSettings::*member, int most, const std::string_view& allowed>
+void setCount(NetworkSettings& network, const JsonValue& value, const std::string& path) {
+    network.*member = static_cast<int>(readWhole(value, path, 1, most, allowed));
+}
+
+void readOversubscription(NetworkSettings& network, const JsonValue& value, const std::string& path) {
+    if (isWord(value, "auto")) {
+        network.oversubscription.reset();
+        return;
+    }
+    const double ratio = readNumber(value, path, kOversubscriptionAllowed);
+    if (ratio < kLeastOversubscription || ratio > kMostOversubscription) {
+        throw ScenarioError(path, value.shown(), std::string(kOversubscriptionAllowed));
+    }
+    network.oversubscription = ratio;
+}
+
+void readFatTreePorts(NetworkSettings& network, const JsonValue& value, const std::string& path) {
+    const std::uint64_t ports =
+        readWhole(value, path, 2, NetworkSettings::kMaximumFatTreePorts, kFatTreePortsAllowed);
+    if (ports % 2 != 0) {
+        throw ScenarioError(path, value.shown(), std::string(kFatTreePortsAllowed));
+    }
+    network.k = static_cast<int>(ports);
+}
+
 void assignOverrides(NetworkSettings& network, PathSteps steps, const JsonValue& value,
                      const std::string& path) {
     assignList(network.overrides, kOverrideFields, steps, value, path, kOverridesAllowed, kMaximumOverrides);
@@ -142,12 +91,24 @@ void assignOverrides(NetworkSettings& network, PathSteps steps, const JsonValue&
 
 constexpr Field<NetworkSettings> kNetworkTable[] = {
     {.key = "topology",
-     .allowed = "star or ring",
+     .allowed = kTopologyAllowed,
      .read = set<&NetworkSettings::topology, readChoice<kTopologyWords>>},
     {.key = "bandwidth",
      .allowed = kBandwidthAllowed,
      .read = set<&NetworkSettings::bandwidth, readBandwidth>},
     {.key = "latency", .allowed = kTimeAllowed, .read = set<&NetworkSettings::latency, readTime>},
+    {.key = "leaves",
+     .allowed = kLeavesAllowed,
+     .read = setCount<&NetworkSettings::leaves, NetworkSettings::kMaximumLeaves, kLeavesAllowed>},
+    {.key = "hosts_per_leaf",
+     .allowed = kHostsPerLeafAllowed,
+     .read = setCount<&NetworkSettings::hostsPerLeaf, NetworkSettings::kMaximumHostsPerLeaf,
+                      kHostsPerLeafAllowed>},
+    {.key = "spines",
+     .allowed = kSpinesAllowed,
+     .read = setCount<&NetworkSettings::spines, NetworkSettings::kMaximumSpines, kSpinesAllowed>},
+    {.key = "oversubscription", .allowed = kOversubscriptionAllowed, .read = readOversubscription},
+    {.key = "k", .allowed = kFatTreePortsAllowed, .read = readFatTreePorts},
     {.key = "packet", .allowed = kPacketAllowed, .read = readPacket},
     {.key = "queue", .allowed = kQueueAllowed, .read = readQueue},
     {.key = "transport", .allowed = "lossless, tcp, dctcp or swift", .read = readTransport},
@@ -245,9 +206,9 @@ constexpr Field<Scenario> kScenarioTable[] = {
      .allowed = "sum or average",
      .read = set<&Scenario::operation, readChoice<kOperationWords>>},
     {.key = "seed", .allowed = kSeedAllowed, .read = set<&Scenario::seed, readSeed>},
-    {.key = "gradient", .assign = assignGradient, .list = listMembers<kGradientFields>},
+    {.key = "gradient", .assign = assignGradient, .list = listGradient},
     {.key = "network", .assign = assignNetwork, .list = listMembers<kNetworkFields>},
-    {.key = "placement", .allowed = kPlacementAllowed, .read = readOnly<kInOrder, kPlacementAllowed>},
+    {.key = "placement", .allowed = kPlacementAllowed, .assign = assignPlacement},
     {.key = "exchange",
      .allowed = kExchangeAllowed,
      .assign = assignExchange,

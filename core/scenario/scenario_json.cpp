@@ -128,6 +128,21 @@ Json networkJson(const NetworkSettings& network) {
     Json json{{"topology", wordFor(kTopologyWords, network.topology)},
               {"bandwidth", formatBandwidth(network.bandwidth)},
               {"latency", formatTime(network.latency)}};
+    // The shape of a fabric is always told whole; of the others only what was set and waits for its topology.
+    const NetworkSettings defaults;
+    const bool isLeafSpine = network.topology == TopologyKind::LeafSpine;
+    const auto write = [&json](const char* key, int value, int usual, bool always) {
+        if (always || value != usual) {
+            json[key] = value;
+        }
+    };
+    write("leaves", network.leaves, defaults.leaves, isLeafSpine);
+    write("hosts_per_leaf", network.hostsPerLeaf, defaults.hostsPerLeaf, isLeafSpine);
+    write("spines", network.spines, defaults.spines, isLeafSpine);
+    if (network.oversubscription) {
+        json["oversubscription"] = numberJson(*network.oversubscription);
+    }
+    write("k", network.k, defaults.k, network.topology == TopologyKind::FatTree);
     addFabric(json, network.fabric);
     for (const LinkOverride& change : network.overrides) {
         json["overrides"].push_back(overrideJson(change));
@@ -160,6 +175,11 @@ std::string writeScenario(const Scenario& scenario) {
     }
     json["gradient"] = gradientJson(scenario.gradient);
     json["network"] = networkJson(scenario.network);
+    if (scenario.placement.kind == PlacementKind::Listed) {
+        json["placement"] = scenario.placement.ports;
+    } else if (scenario.placement != defaults.placement) {
+        json["placement"] = wordFor(kPlacementWords, scenario.placement.kind);
+    }
     if (scenario.exchange != defaults.exchange) {
         json["exchange"] = exchangeJson(scenario.exchange);
     }

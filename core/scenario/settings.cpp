@@ -55,6 +55,9 @@ std::string allowedAt(const std::string& path) {
     if (pattern == "gradient.values[]") {
         return std::string(kValueAllowed);
     }
+    if (pattern == "placement[]") {
+        return std::string(kHostPortAllowed);
+    }
     const auto found = std::ranges::find(scenarioKeys(), pattern, &KeyInfo::path);
     return found == scenarioKeys().end() ? std::string() : found->allowed;
 }

@@ -9,8 +9,10 @@
 #include "core/scenario/limits.h"
 #include "core/scenario/nearest.h"
 #include "core/scenario/quantity.h"
+#include "core/scenario/require.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/utf8.h"
+#include "core/scenario/validate_topology.h"
 
 #include <fmt/format.h>
 
@@ -21,12 +23,6 @@
 namespace ringscope {
 
 namespace {
-
-void require(bool allowed, const std::string& path, const std::string& value, const std::string& what) {
-    if (!allowed) {
-        throw ScenarioError(path, value, what);
-    }
-}
 
 void validateCount(int count, const std::string& path) {
     require(count >= 1 && count <= Scenario::kMaximumNodes, path, fmt::to_string(count),
@@ -113,6 +109,7 @@ void validateNetwork(const Scenario& scenario) {
     const NetworkSettings& network = scenario.network;
     require(network.latency >= Time(), "network.latency", "a negative time", std::string(kTimeAllowed));
     validateFabric(network.fabric);
+    validateTopology(scenario);
     validateOverrides(scenario);
 }
 
@@ -146,12 +143,26 @@ void validateFailures(const Scenario& scenario) {
     }
 }
 
+/// Links of the longest way between two hosts.
+int longestPath(const Scenario& scenario) {
+    switch (scenario.network.topology) {
+    case TopologyKind::Star:
+        return 2;
+    case TopologyKind::Ring:
+        return std::max(1, (scenario.nodes + scenario.activeServers()) / 2);
+    case TopologyKind::LeafSpine:
+        return 4;
+    case TopologyKind::FatTree:
+        break;
+    }
+    return 6;
+}
+
 /// Sums of byte counters over all links must not wrap.
 void validateTraffic(const Scenario& scenario) {
     constexpr std::uint64_t kSample = std::uint64_t{1} << 20; // traffic is proportional to the elements
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
-    const int hosts = scenario.nodes + scenario.activeServers();
-    const double hops = scenario.network.topology == TopologyKind::Star ? 2 : std::max(1, hosts / 2);
+    const double hops = longestPath(scenario);
     const auto sampleBytes =
         static_cast<double>(algorithm.totalBytes(scenario.nodes, scenario.activeServers(), kSample));
     const double bytes =
@@ -167,7 +178,7 @@ void validateTraffic(const Scenario& scenario) {
 /// starts.
 void validateDuration(const Scenario& scenario, Bandwidth bandwidth, Time latency, const std::string& path) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
-    const double links = scenario.network.topology == TopologyKind::Star ? 2 : 1;
+    const double links = scenario.network.topology == TopologyKind::Ring ? 1 : longestPath(scenario);
     FormulaInput input{.workers = scenario.nodes,
                        .servers = scenario.activeServers(),
                        .elements = scenario.elements(),

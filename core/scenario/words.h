@@ -35,6 +35,8 @@ inline constexpr std::array kSwitchingWords{
 inline constexpr std::array kTopologyWords{
     Word<TopologyKind>{"star", TopologyKind::Star},
     Word<TopologyKind>{"ring", TopologyKind::Ring},
+    Word<TopologyKind>{"leaf-spine", TopologyKind::LeafSpine},
+    Word<TopologyKind>{"fat-tree", TopologyKind::FatTree},
 };
 
 /// ValuesKind::PerNode has no word: it is written as the list of values.
@@ -43,6 +45,14 @@ inline constexpr std::array kValuesWords{
     Word<ValuesKind>{"digits", ValuesKind::Digits},
     Word<ValuesKind>{"index", ValuesKind::Index},
     Word<ValuesKind>{"random", ValuesKind::Random},
+};
+
+/// PlacementKind::Listed has no word: it is written as the list of ports.
+inline constexpr std::array kPlacementWords{
+    Word<PlacementKind>{"in-order", PlacementKind::InOrder},
+    Word<PlacementKind>{"striped", PlacementKind::Striped},
+    Word<PlacementKind>{"random", PlacementKind::Random},
+    Word<PlacementKind>{"topology-aware", PlacementKind::TopologyAware},
 };
 
 inline constexpr std::array kExchangeWords{

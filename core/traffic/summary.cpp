@@ -3,6 +3,7 @@
 #include "core/traffic/delivery.h"
 #include "core/traffic/link_counts.h"
 #include "core/traffic/tables.h"
+#include "core/traffic/tiers.h"
 
 #include <algorithm>
 #include <array>
@@ -55,7 +56,13 @@ void addFabricRows(const Trace& trace, Table& table) {
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
     if (!isFinished(trace) || trace.header.takesTurns || !trace.computes.empty() ||
-        trace.header.headerBytes > 0 || !allLinksEqual(trace.topology) || !usesOnePort(trace)) {
+        trace.header.headerBytes > 0) {
+        return std::nullopt;
+    }
+    if (trace.topology.isFabric()) {
+        return algorithm.id == "ring" ? inOrderRingSeconds(trace) : std::nullopt;
+    }
+    if (!allLinksEqual(trace.topology) || !usesOnePort(trace)) {
         return std::nullopt;
     }
     if (links.empty()) {
@@ -67,6 +74,10 @@ std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& al
                                  .elements = trace.header.elements,
                                  .bytesPerSecond = links.front().bandwidth.bytesPerSecond(),
                                  .pathLatency = linksOnPath * links.front().latency.seconds()});
+}
+
+TableValue bytesOrNothing(const std::optional<Bytes>& bytes) {
+    return bytes ? TableValue(*bytes) : TableValue();
 }
 
 } // namespace
@@ -136,6 +147,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
         verified = trace.verification.correct;
         maxAbsError = trace.verification.maxAbsError;
     }
+    const CoreBytes core = coreBytes(trace);
     Table table{.id = "summary",
                 .columns = {{"key", ColumnKind::Text}, {"value", ColumnKind::Text}},
                 .rows = {{"outcome", std::string(outcomeName(trace.outcome.kind))},
@@ -150,6 +162,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                          {"payload_bytes", totals.payloadBytes},
                          {"busiest_node_bytes", totals.busiestNodeBytes},
                          {"drops", std::uint64_t{trace.drops.size()}},
+                         {"core_bytes", bytesOrNothing(core.carried)},
                          {"verified", verified},
                          {"max_abs_error", maxAbsError},
                          {"digest", trace.digest()}},
@@ -162,6 +175,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
     }
     table.rows.push_back({"expected.finish_ns", expectedTime});
     table.rows.push_back({"expected.payload_bytes", expected.payloadBytes});
+    table.rows.push_back({"expected.core_bytes", bytesOrNothing(core.inOrder)});
     return table;
 }
 

@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/traffic/delivery.h"
 #include "core/traffic/link_counts.h"
+#include "core/traffic/tiers.h"
 #include "core/traffic/wire_bytes.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kTableNames{"summary", "links", "nodes", "pairs", "steps"};
+constexpr std::array<std::string_view, 6> kTableNames{"summary", "links", "nodes", "pairs", "steps", "tiers"};
 
 /// What flowed on one side of something.
 struct Count {
@@ -242,6 +243,32 @@ Table stepsTable(const Trace& trace) {
     return table;
 }
 
+Table tiersTable(const Trace& trace) {
+    Table table{.id = "tiers",
+                .columns = {{"tier", ColumnKind::Text},
+                            {"links", ColumnKind::Count},
+                            {"bytes", ColumnKind::ByteCount},
+                            {"in_order_bytes", ColumnKind::ByteCount},
+                            {"utilisation", ColumnKind::Ratio},
+                            {"busiest_link", ColumnKind::Text},
+                            {"busiest_bytes", ColumnKind::ByteCount},
+                            {"busiest_utilisation", ColumnKind::Ratio}}};
+    const Topology& topology = trace.topology;
+    const Time end = trace.outcome.time;
+    for (const TierTraffic& tier : tierTraffic(trace)) {
+        const std::string name =
+            std::string(tierName(topology, tier.from)) + "->" + std::string(tierName(topology, tier.to));
+        TableValue utilisation;
+        if (end > Time()) {
+            utilisation = std::min(tier.busy / (tier.links * end.seconds()), 1.0);
+        }
+        table.rows.push_back({name, static_cast<std::uint64_t>(tier.links), tier.bytes,
+                              valueOf(tier.inOrderBytes), utilisation, topology.linkName(tier.busiest),
+                              tier.busiestBytes, utilisationOf(tier.busiestBusy, end)});
+    }
+    return table;
+}
+
 } // namespace
 
 std::string_view tableName(TableKind kind) {
@@ -272,6 +299,9 @@ Table makeTable(const Trace& trace, TableKind kind) {
         break;
     case TableKind::Steps:
         table = stepsTable(trace);
+        break;
+    case TableKind::Tiers:
+        table = tiersTable(trace);
         break;
     }
     table.notes = notesOf(trace);

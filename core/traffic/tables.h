@@ -41,16 +41,17 @@ struct Table {
     std::vector<Note> notes = {};
 };
 
-enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps };
+enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps, Tiers };
 
-/// "summary" … "steps", and back.
+/// "summary" … "tiers", and back.
 std::string_view tableName(TableKind kind);
 std::optional<TableKind> findTableKind(std::string_view name);
 
 /// The tables of traffic, computed from the trace. Messages and bytes count as they leave their sender (or,
 /// received, reach their receiver) up to the end of the run; steps and their indices count from 1, as on
-/// screen; pairs that exchanged nothing are left out. The summary is a table of key and value (without
-/// wall_seconds, which no trace knows: see summaryTable).
+/// screen; pairs that exchanged nothing are left out; a tier is all links from one layer of the network to
+/// the next. The summary is a table of key and value (without wall_seconds, which no trace knows: see
+/// summaryTable).
 Table makeTable(const Trace& trace, TableKind kind);
 /// Seconds of wall time in the row `wall_seconds`. A key with a dot, "expected.finish_ns", is nested in JSON.
 Table summaryTable(const Trace& trace, std::optional<double> wallSeconds);

@@ -180,10 +180,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>拓扑</translation>
     </message>
     <message>
-        <source>star or ring</source>
-        <translation>星形或环形</translation>
-    </message>
-    <message>
         <source>Bandwidth</source>
         <translation>带宽</translation>
     </message>
@@ -390,6 +386,91 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>packets, 0.0001 to 1,000,000; below 1 the sender paces</source>
         <translation>包数，0.0001 到 1,000,000；小于 1 时按间隔发送</translation>
+    </message>
+    <message>
+        <source>Only a leaf-spine has leaves and spines.</source>
+        <translation>只有叶脊网络才有叶和脊。</translation>
+    </message>
+    <message>
+        <source>Only a fat-tree has k.</source>
+        <translation>只有胖树才有 k。</translation>
+    </message>
+    <message>
+        <source>Here all places are alike: it matters in a leaf-spine or a fat-tree.</source>
+        <translation>这里所有位置都一样：在叶脊或胖树中才有区别。</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 256</source>
+        <translation>1 到 256 的整数</translation>
+    </message>
+    <message>
+        <source>Hosts a leaf</source>
+        <translation>每叶主机数</translation>
+    </message>
+    <message>
+        <source>Spines</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 64</source>
+        <translation>1 到 64 的整数</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>超额订阅比</translation>
+    </message>
+    <message>
+        <source>a number from 0.01 to 1000, or empty: all links are alike</source>
+        <translation>0.01 到 1000 的数；留空则所有链路相同</translation>
+    </message>
+    <message>
+        <source>Ports a switch</source>
+        <translation>每台端口数</translation>
+    </message>
+    <message>
+        <source>an even number from 2 to 16</source>
+        <translation>2 到 16 的偶数</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>节点布置</translation>
+    </message>
+    <message>
+        <source>one of the list, or the host port of each node, such as 0 4 8 12, each once</source>
+        <translation>列表中的一项，或各节点的主机端口，如 0 4 8 12，每个端口至多一次</translation>
+    </message>
+    <message>
+        <source>leaf-spine: two tiers</source>
+        <translation>叶脊：两层交换机</translation>
+    </message>
+    <message>
+        <source>fat-tree: three tiers</source>
+        <translation>胖树：三层交换机</translation>
+    </message>
+    <message>
+        <source>%1: room for %2 hosts</source>
+        <comment>k of a fat-tree</comment>
+        <translation>%1：可接 %2 台主机</translation>
+    </message>
+    <message>
+        <source>in-order: leaf after leaf</source>
+        <translation>按序：接满一台叶再接下一台</translation>
+    </message>
+    <message>
+        <source>striped: neighbours at other leaves</source>
+        <translation>交错：邻居接在别的叶上</translation>
+    </message>
+    <message>
+        <source>random: by the seed</source>
+        <translation>随机：由种子决定</translation>
+    </message>
+    <message>
+        <source>topology-aware: neighbours together</source>
+        <translation>拓扑感知：邻居聚在一起</translation>
     </message>
 </context>
 <context>
@@ -625,6 +706,55 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 → %2</source>
         <comment>a link from one place to another</comment>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>edge %1</source>
+        <comment>a switch</comment>
+        <translation>边缘 %1</translation>
+    </message>
+    <message>
+        <source>leaf %1</source>
+        <comment>a switch</comment>
+        <translation>叶 %1</translation>
+    </message>
+    <message>
+        <source>aggregation %1</source>
+        <comment>a switch</comment>
+        <translation>汇聚 %1</translation>
+    </message>
+    <message>
+        <source>core %1</source>
+        <comment>a switch</comment>
+        <translation>核心 %1</translation>
+    </message>
+    <message>
+        <source>spine %1</source>
+        <comment>a switch</comment>
+        <translation>脊 %1</translation>
+    </message>
+    <message>
+        <source>edge switches</source>
+        <translation>边缘交换机</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>aggregation switches</source>
+        <translation>汇聚交换机</translation>
+    </message>
+    <message>
+        <source>core switches</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>spines</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>主机</translation>
     </message>
 </context>
 <context>
@@ -1157,6 +1287,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>full tank: %1</source>
         <translation>满格：%1</translation>
     </message>
+    <message>
+        <source>wide and red link: much used so far</source>
+        <translation>粗而红的链路：至今用得多</translation>
+    </message>
+    <message>
+        <source>curves: the ring, bold to another leaf</source>
+        <translation>曲线：环的次序，粗线通往别的叶</translation>
+    </message>
 </context>
 <context>
     <name>NetworkWords</name>
@@ -1500,6 +1638,13 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>nothing waiting</source>
         <translation>没有排队</translation>
+    </message>
+</context>
+<context>
+    <name>TierText</name>
+    <message>
+        <source>%1 of %2 ports</source>
+        <translation>%1 / %2 个端口</translation>
     </message>
 </context>
 <context>
@@ -1912,6 +2057,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Export the picture</source>
         <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>层级</translation>
     </message>
 </context>
 <context>
@@ -2678,6 +2827,38 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Summary</source>
         <translation>摘要</translation>
     </message>
+    <message>
+        <source>Tier</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>All links from one layer of the network to the next</source>
+        <translation>从网络的一层到下一层的所有链路</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>按序接入时</translation>
+    </message>
+    <message>
+        <source>What the same messages put on these links when the nodes are plugged in in order</source>
+        <translation>节点按序接入时，同样的消息在这些链路上的字节数</translation>
+    </message>
+    <message>
+        <source>Busiest link</source>
+        <translation>最忙的链路</translation>
+    </message>
+    <message>
+        <source>Its payload</source>
+        <translation>其有效载荷</translation>
+    </message>
+    <message>
+        <source>Its utilisation</source>
+        <translation>其利用率</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>层级</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::TimeChart</name>
@@ -2805,6 +2986,11 @@ Drag or click to move; the wheel moves by a hundredth of the run, PageUp and Pag
         <source>%1 (%2)</source>
         <comment>a title and a unit</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>from one tier of the network to another</comment>
+        <translation>%1 → %2</translation>
     </message>
 </context>
 <context>

@@ -139,8 +139,8 @@ TEST_CASE("form: a field of the fabric matters for the transports that read it",
     INFO(transport);
     const Scenario scenario = set("network.transport", transport);
     for (const FormField& field : formFields()) {
-        if (!field.isPartOfChoice) {
-            continue;
+        if (!field.isPartOfChoice || field.group == FormField::Group::Network) {
+            continue; // those of the topology do not depend on the transport
         }
         INFO(field.path);
         const bool isOfMarks = field.path == "network.ecn_threshold" || field.path == "network.dctcp_gain";
@@ -225,4 +225,33 @@ TEST_CASE("panel: shows what applies to the transport, and what is wrong", "[app
     emit transport->activated(transport->currentIndex());
     CHECK_FALSE(edit("network.loss")->isHidden());
     CHECK(edit("network.loss")->problem().contains("0.01"));
+}
+
+TEST_CASE("form: what only a fabric has is idle elsewhere, and says why", "[app]") {
+    Scenario scenario = builtIns().front().scenario; // a star
+    for (const char* path : {"network.leaves", "network.hosts_per_leaf", "network.spines",
+                             "network.oversubscription", "network.k", "placement"}) {
+        INFO(path);
+        CHECK_FALSE(whyIdle(formField(path), scenario).isEmpty());
+    }
+    scenario.network.topology = TopologyKind::LeafSpine;
+    CHECK(whyIdle(formField("network.spines"), scenario).isEmpty());
+    CHECK(whyIdle(formField("placement"), scenario).isEmpty());
+    CHECK_FALSE(whyIdle(formField("network.k"), scenario).isEmpty());
+    scenario.network.topology = TopologyKind::FatTree;
+    CHECK(whyIdle(formField("network.k"), scenario).isEmpty());
+    CHECK_FALSE(whyIdle(formField("network.leaves"), scenario).isEmpty());
+}
+
+TEST_CASE("form: a placement is a word or a list of host ports", "[app]") {
+    CHECK(set("placement", "striped").placement.kind == PlacementKind::Striped);
+    const Scenario listed = set("placement", "3, 2 1;0");
+    CHECK(listed.placement.ports == std::vector<int>{3, 2, 1, 0});
+    CHECK(formField("placement").text(listed) == "3 2 1 0");
+    CHECK(whyIdle(formField("placement"), listed).isEmpty()); // so that it can be mended on a star, too
+    CHECK_THAT(problemOf(set("placement", "0 1 1 2")).toStdString(), ContainsSubstring("placement[2]"));
+    CHECK_THAT(refusalOf("placement", "strided"), ContainsSubstring("striped"));
+    CHECK_FALSE(set("network.oversubscription", "").network.oversubscription.has_value());
+    CHECK(set("network.oversubscription", "2.5").network.oversubscription == 2.5);
+    CHECK_THAT(refusalOf("network.oversubscription", "0"), ContainsSubstring("network.oversubscription"));
 }

@@ -7,8 +7,10 @@
 namespace ringscope {
 
 std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes) {
-    const bool direct = scenario.network.topology == TopologyKind::Ring;
-    if (direct && algorithm.id != "ring") {
+    const TopologyKind topology = scenario.network.topology;
+    const bool direct = topology == TopologyKind::Ring;
+    // In a fabric the way from one node to the next, and who shares it, changes with the number of nodes.
+    if ((direct && algorithm.id != "ring") || (!direct && topology != TopologyKind::Star)) {
         return std::nullopt;
     }
     const int linksOfAPath = direct ? 1 : 2;

@@ -35,6 +35,8 @@ QSizeF HostBoxes::size(HostDetail detail) const {
         return {m_name + dot + 2 * m_counter + m_line * 2, m_line * 1.5};
     case HostDetail::Compact:
         return {m_name + dot + m_line * 0.8, m_line * 1.5};
+    case HostDetail::Number:
+        return {m_shortName + m_line * 0.7, m_line * 1.5};
     case HostDetail::Dot:
         return {m_line * 0.55, m_line * 0.55};
     }
@@ -57,6 +59,10 @@ void HostBoxes::fill(HostGeometry& host) const {
     const auto line = [&](int number) {
         return QRectF(inner.left(), inner.top() + number * m_line, inner.width(), m_line);
     };
+    if (host.detail == HostDetail::Number) {
+        host.title = host.box;
+        return;
+    }
     const bool slim = host.detail == HostDetail::Line || host.detail == HostDetail::Compact;
     const double bar = m_line * (slim ? 0.26 : 0.5);
     host.title = slim ? line(0).translated(0, -m_line * 0.13) : line(0);
@@ -80,6 +86,7 @@ void HostBoxes::fill(HostGeometry& host) const {
         break;
     }
     case HostDetail::Compact:
+    case HostDetail::Number:
     case HostDetail::Dot:
         break;
     }

@@ -22,15 +22,14 @@ constexpr double kLine = 1.3; // height of a line, in heights of its text
 
 } // namespace
 
-void HostPainter::paintSwitch() {
-    if (!m_scene.geometry.switchBox) {
-        return;
-    }
-    const QRectF& box = *m_scene.geometry.switchBox;
+void HostPainter::paintSwitches() {
     const Theme& theme = m_scene.theme();
     m_painter.setPen(QPen(theme.border, theme.lineWidth));
     m_painter.setBrush(theme.window);
-    m_painter.drawRoundedRect(box, 8, 8);
+    for (const QRectF& box : m_scene.geometry.switches) {
+        const double corner = std::min(8.0, box.height() * 0.25);
+        m_painter.drawRoundedRect(box, corner, corner);
+    }
 }
 
 void HostPainter::paintAll() {
@@ -42,15 +41,18 @@ void HostPainter::paintAll() {
             paintBox(node);
         }
     }
-    if (!m_scene.geometry.switchBox) {
-        return;
+    if (m_scene.trace().topology.kind() == TopologyKind::Star) {
+        paintNameOfStar();
     }
+}
+
+void HostPainter::paintNameOfStar() {
     // The name last: bytes may cross the switch beneath it.
     const double pixels = m_scene.geometry.textPixels;
     const QString name = HostText::tr("Switch");
     m_painter.setFont(textFont(pixels, true));
     const double width = m_painter.fontMetrics().horizontalAdvance(name) + 8;
-    const QRectF& box = *m_scene.geometry.switchBox;
+    const QRectF& box = m_scene.geometry.switches.front();
     // Bytes for a tall tank cross to its top, so the name stands at the bottom then.
     const bool below = std::any_of(m_scene.geometry.tanks.begin(), m_scene.geometry.tanks.end(),
                                    [](const TankGeometry& tank) { return !tank.inlet.isNull(); });
@@ -81,6 +83,10 @@ void HostPainter::paintBox(int node) {
         m_painter.setBrush(theme.raised);
         m_painter.drawRoundedRect(host.box, 6, 6);
     }
+    if (host.detail == HostDetail::Number) {
+        paintNumber(node);
+        return;
+    }
 
     const QRectF& title = host.title;
     const double dot = line * 0.55;
@@ -102,6 +108,16 @@ void HostPainter::paintBox(int node) {
                            QStringLiteral("↑ %1").arg(showBytes(state.sent)));
         m_painter.drawText(host.received, Qt::AlignLeft | Qt::AlignVCenter,
                            QStringLiteral("↓ %1").arg(showBytes(state.received)));
+    }
+}
+
+void HostPainter::paintNumber(int node) {
+    const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
+    m_painter.setFont(textFont(m_scene.geometry.textPixels, true));
+    m_painter.setPen(m_scene.theme().text);
+    m_painter.drawText(host.title, Qt::AlignCenter, shortNodeName(m_scene.trace().header, node));
+    if (m_scene.input.world.nodes[static_cast<std::size_t>(node)].failed) {
+        paintState(node, host.box.adjusted(4, 4, -4, -4));
     }
 }
 

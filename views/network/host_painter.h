@@ -7,19 +7,21 @@
 
 namespace ringscope {
 
-/// Paints the nodes and the switch.
+/// Paints the nodes and the switches.
 class HostPainter {
 public:
     HostPainter(QPainter& painter, const NetworkScene& scene) : m_painter(painter), m_scene(scene) {}
 
-    void paintSwitch();
+    void paintSwitches();
     void paintAll();
     /// An outline around a node.
     void outline(int node, const QPen& pen);
 
 private:
     void paintBox(int node);
+    void paintNumber(int node);
     void paintDot(int node);
+    void paintNameOfStar();
     void paintState(int node, const QRectF& corner);
 
     QPainter& m_painter;

@@ -37,6 +37,12 @@ QPainterPath crossing(QPointF in, QPointF out, const QRectF& box) {
 
 } // namespace
 
+QColor loadColor(const Theme& theme, double load) {
+    const QColor idle = mixed(theme.panel, theme.idleLink, 0.45);
+    return load < 0.5 ? mixed(idle, theme.accent, load * 2)
+                      : mixed(theme.accent, theme.warning, load * 2 - 1);
+}
+
 double packetSpacing(const NetworkGeometry& geometry) {
     return geometry.textPixels * (geometry.hosts.size() <= kDetailedNodes ? 2.4 : 4.8);
 }
@@ -72,7 +78,7 @@ void LinkPainter::paintLink(std::uint32_t id) {
     m_painter.setRenderHint(QPainter::Antialiasing, !level);
     m_painter.translate(place.line.p1());
     m_painter.rotate(-place.line.angle());
-    paintLoad(id, length, width);
+    paintLoad(id, length, width, load);
 
     double streamTail = 1;
     double streamHead = 0;
@@ -92,9 +98,12 @@ void LinkPainter::paintLink(std::uint32_t id) {
     m_painter.setTransform(before);
 }
 
-void LinkPainter::paintLoad(std::uint32_t id, double length, double width) {
+void LinkPainter::paintLoad(std::uint32_t id, double length, double width, double load) {
     const Theme& theme = m_scene.theme();
-    m_painter.fillRect(QRectF(0, -width / 2, length, width), mixed(theme.panel, theme.idleLink, 0.3));
+    // Where many links share the work, their colour says at a glance which carry it.
+    const QColor ground = m_scene.trace().topology.isFabric() ? loadColor(theme, load)
+                                                              : mixed(theme.panel, theme.idleLink, 0.3);
+    m_painter.fillRect(QRectF(0, -width / 2, length, width), ground);
     if (m_scene.link(id).onWire.empty()) {
         m_painter.fillRect(QRectF(0, -0.5, length, 1), theme.idleLink);
     }
@@ -178,10 +187,12 @@ void LinkPainter::paintCrossings() {
         const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
         const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
         m_painter.setPen(QPen(m_scene.bytesColor(message.from), width));
-        if (curved) {
-            m_painter.drawPath(crossing(in, out, *m_scene.geometry.switchBox));
+        if (m_scene.trace().topology.isFabric()) {
+            m_painter.drawLine(in, out);
+        } else if (curved) {
+            m_painter.drawPath(crossing(in, out, m_scene.geometry.switches.front()));
         } else if (in.x() == out.x()) {
-            const double inwards = m_scene.geometry.switchBox->center().x() - in.x();
+            const double inwards = m_scene.geometry.switches.front().center().x() - in.x();
             const QPointF reach(inwards * 0.3, 0);
             m_painter.drawPolyline(QPolygonF({in, in + reach, out + reach, out}));
         } else {

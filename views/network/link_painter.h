@@ -22,7 +22,7 @@ public:
 
 private:
     void paintLink(std::uint32_t id);
-    void paintLoad(std::uint32_t id, double length, double width);
+    void paintLoad(std::uint32_t id, double length, double width, double load);
     void paintShortSegment(const SegmentOnLink& segment, double length, double width);
     void paintStream(std::uint32_t id, double tail, double head, double width);
     /// A packet that points downstream; with many nodes a plain one.
@@ -33,6 +33,8 @@ private:
     const NetworkScene& m_scene;
 };
 
+/// The colour of a link in a fabric that was sending for this share of the time so far: grey, blue, red.
+QColor loadColor(const Theme& theme, double load);
 /// Pixels between two packets of a stream.
 double packetSpacing(const NetworkGeometry& geometry);
 /// True when a segment that fills `share` of a link of `length` pixels is drawn as part of a stream, not by

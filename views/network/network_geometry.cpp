@@ -5,6 +5,7 @@
 #include "views/network/host_boxes.h"
 #include "views/network/ring_layout.h"
 #include "views/network/star_layout.h"
+#include "views/network/tier_layout.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ void addHostTanks(NetworkGeometry& geometry, const Topology& topology,
                   const std::vector<Bytes>& largestQueues) {
     for (std::uint32_t host = 0; host < geometry.hosts.size(); ++host) {
         const HostGeometry& node = geometry.hosts[host];
-        if (node.detail == HostDetail::Dot) {
+        if (node.detail == HostDetail::Dot || node.detail == HostDetail::Number) {
             continue;
         }
         std::vector<std::uint32_t> ports;
@@ -46,6 +47,13 @@ void addHostTanks(NetworkGeometry& geometry, const Topology& topology,
 }
 
 } // namespace
+
+QPointF RingArc::at(double t) const {
+    // A cubic whose inner points lie straight below the ends: it hangs down by 3/4 of their depth.
+    const double rest = 1 - t;
+    const double ends = rest * rest * rest + 3 * rest * rest * t;
+    return from * ends + to * (1 - ends) + QPointF(0, 4 * rest * t * depth);
+}
 
 HostColumns hostColumns(int workers, int servers) {
     HostColumns columns;
@@ -85,6 +93,8 @@ NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topolog
     const HostBoxes boxes(header, geometry.textPixels);
     if (topology.kind() == TopologyKind::Star) {
         layoutStar(geometry, hostColumns(header.workers, header.servers), largestQueues, boxes, area);
+    } else if (topology.isFabric()) {
+        layoutTiers(geometry, header, topology, largestQueues, boxes, area);
     } else {
         layoutRing(geometry, boxes, area);
     }

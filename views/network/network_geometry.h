@@ -7,7 +7,6 @@
 #include <QLineF>
 #include <QRectF>
 
-#include <optional>
 #include <vector>
 
 namespace ringscope {
@@ -18,6 +17,7 @@ enum class HostDetail {
     Full,    ///< name, both counters beside each other, what waits
     Line,    ///< name and both counters in one line
     Compact, ///< name only
+    Number,  ///< its short name only
     Dot,     ///< a dot, and its short name where there is room
 };
 
@@ -43,7 +43,7 @@ struct LinkGeometry {
 
 /// The queue at a link's upstream end, as a tank that fills from its exit.
 struct TankGeometry {
-    enum class Exit { Left, Right, Bottom };
+    enum class Exit { Left, Right, Top, Bottom };
     std::uint32_t link = 0;
     QRectF rect;
     Exit exit = Exit::Right;
@@ -52,6 +52,26 @@ struct TankGeometry {
     QRectF amount;       ///< beside a slim tank: how much waits; empty where there is no room
     QPointF entry;       ///< where bytes that cross the switch reach the port
     QLineF inlet;        ///< from there into a tall tank
+
+    bool isTall() const { return !caption.isEmpty(); }
+};
+
+/// The words beside one tier of a fabric; empty where there is no room.
+struct TierGeometry {
+    Tier tier = Tier::Host;
+    QRectF caption; ///< its name, and how many there are
+    QRectF traffic; ///< above it: what it exchanges with the next tier
+};
+
+/// From a node to the next one in the ring, below the hosts of a fabric.
+struct RingArc {
+    QPointF from;
+    QPointF to;
+    double depth = 0; ///< pixels that it hangs down
+    bool leavesLeaf = false;
+
+    /// At `t` from 0 to 1 of the way.
+    QPointF at(double t) const;
 };
 
 /// Where everything of a network is: a value that painting and clicking share, tested without a window.
@@ -61,8 +81,11 @@ struct NetworkGeometry {
     std::vector<HostGeometry> hosts; ///< by rank
     std::vector<LinkGeometry> links; ///< by link id
     std::vector<TankGeometry> tanks;
-    std::vector<int> tankOfLink; ///< index into tanks, or −1
-    std::optional<QRectF> switchBox;
+    std::vector<int> tankOfLink;     ///< index into tanks, or −1
+    std::vector<QRectF> switches;    ///< by vertex, hosts left out
+    std::vector<TierGeometry> tiers; ///< of a fabric, from the top
+    std::vector<QRectF> emptyPorts;  ///< of a fabric: host ports without a host
+    std::vector<RingArc> ring;       ///< of a ring in a fabric: from each rank to the next
     QRectF caption;
     QRectF legend;
 

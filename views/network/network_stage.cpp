@@ -8,6 +8,7 @@
 #include "views/network/link_painter.h"
 #include "views/network/network_summary.h"
 #include "views/network/tank_painter.h"
+#include "views/network/tier_painter.h"
 
 #include <QStringList>
 
@@ -33,6 +34,18 @@ Nearness nearness(const QLineF& line, QPointF point) {
     const double along = squared > 0 ? (offset.x() * line.dx() + offset.y() * line.dy()) / squared : 0;
     const double clamped = std::clamp(along, 0.0, 1.0);
     return {QLineF(line.pointAt(clamped), point).length(), clamped};
+}
+
+bool isNear(const RingArc& arc, QPointF point) {
+    constexpr int kPieces = 24;
+    for (int i = 0; i < kPieces; ++i) {
+        const QLineF piece(arc.at(static_cast<double>(i) / kPieces),
+                           arc.at(static_cast<double>(i + 1) / kPieces));
+        if (nearness(piece, point).distance < kReach) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -71,11 +84,19 @@ void NetworkStage::paint(QPainter& painter, const StageInput& input) const {
     }
     HostPainter hosts(painter, scene);
     LinkPainter links(painter, scene);
-    hosts.paintSwitch();
+    TierPainter tiers(painter, scene);
+    hosts.paintSwitches();
+    const bool isFabric = m_trace->topology.isFabric();
+    if (isFabric) {
+        tiers.paintGround();
+    }
     links.paintCrossings();
     links.paintAll();
     painter.setRenderHint(QPainter::Antialiasing, true);
     hosts.paintAll();
+    if (isFabric) {
+        tiers.paintNames();
+    }
     TankPainter(painter, scene).paintAll();
     paintWords(painter, scene);
     if (hoveredHere) {
@@ -92,9 +113,26 @@ void NetworkStage::paintRoute(QPainter& painter, const NetworkScene& scene, cons
     LinkPainter links(painter, scene);
     if (item.kind == Kind::Message && item.message < m_trace->messages.size()) {
         const MessageRow& message = m_trace->messages[item.message];
-        links.paintRoute(m_trace->topology.route(message.from, message.to), colour);
+        paintFlow(painter, scene, message.from, message.to, colour);
+    } else if (item.kind == Kind::Node && item.node >= 0 &&
+               item.node < static_cast<int>(m_geometry.ring.size())) {
+        paintFlow(painter, scene, item.node, (item.node + 1) % m_trace->header.workers, colour);
     } else if ((item.kind == Kind::Link || item.kind == Kind::Queue) && item.link < m_geometry.links.size()) {
         links.paintRoute({LinkId{item.link}}, colour);
+    }
+}
+
+/// The way of a flow, and in a fabric the switches that it passes.
+void NetworkStage::paintFlow(QPainter& painter, const NetworkScene& scene, Rank from, Rank to,
+                             const QColor& colour) const {
+    const std::vector<LinkId> route = m_trace->topology.route(from, to);
+    LinkPainter(painter, scene).paintRoute(route, colour);
+    if (m_trace->topology.isFabric()) {
+        TierPainter tiers(painter, scene);
+        tiers.outlineSwitches(route, QPen(colour, 7));
+        if (to == (from + 1) % m_trace->header.workers) {
+            tiers.outlineArc(from, QPen(colour, 7));
+        }
     }
 }
 
@@ -136,13 +174,16 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
     const auto hasTank = [this](auto matches) {
         return std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), matches);
     };
-    QStringList notes = {packetNote(), tr("wide link: much used so far")};
+    QStringList notes = {packetNote(), m_trace->topology.isFabric()
+                                           ? tr("wide and red link: much used so far")
+                                           : tr("wide link: much used so far")};
+    if (!m_geometry.ring.empty()) {
+        notes.append(tr("curves: the ring, bold to another leaf"));
+    }
     if (hasTank([](const TankGeometry& tank) { return tank.atHost; })) {
         notes.append(tr("bar in a node: still to send"));
     }
-    if (hasTank([](const TankGeometry& tank) {
-            return !tank.atHost && tank.exit != TankGeometry::Exit::Bottom;
-        })) {
+    if (hasTank([](const TankGeometry& tank) { return !tank.atHost && !tank.isTall(); })) {
         notes.append(tr("full tank: %1").arg(showBytes(m_run->largestAtSwitch)));
     }
     const QString legend = notes.join(QStringLiteral(" · "));
@@ -180,6 +221,11 @@ Selectable NetworkStage::itemAt(QPointF position, const StageInput& input) const
             }
         }
         return Selectable::ofNode(node, input.track);
+    }
+    for (std::size_t rank = 0; rank < m_geometry.ring.size(); ++rank) {
+        if (isNear(m_geometry.ring[rank], position)) {
+            return Selectable::ofNode(static_cast<Rank>(rank), input.track);
+        }
     }
     return linkAt(position, input);
 }

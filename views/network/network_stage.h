@@ -30,6 +30,8 @@ private:
                      const QPen& pen) const;
     void paintRoute(QPainter& painter, const NetworkScene& scene, const Selectable& item,
                     const QColor& colour) const;
+    void paintFlow(QPainter& painter, const NetworkScene& scene, Rank from, Rank to,
+                   const QColor& colour) const;
     /// What one packet in the picture stands for.
     QString packetNote() const;
     void paintWords(QPainter& painter, const NetworkScene& scene) const;

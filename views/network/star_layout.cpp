@@ -76,7 +76,7 @@ private:
         const double height = m_area.height() * (funnel ? 0.72 : 1.0);
         const double y = m_area.top() + (funnel ? m_area.height() * 0.12 : 0.0);
         m_switch = QRectF(x, y, width, height);
-        m_geometry.switchBox = m_switch;
+        m_geometry.switches = {m_switch};
     }
 
     void placeColumn(const std::vector<Rank>& column, Side side, double width) {

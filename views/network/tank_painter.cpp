@@ -22,9 +22,13 @@ using Exit = TankGeometry::Exit;
 
 constexpr double kParted = 4; // pixels of a layer from which on a gap sets it off from the next
 
+bool isUpright(const TankGeometry& tank) {
+    return tank.exit == Exit::Bottom || tank.exit == Exit::Top;
+}
+
 /// The pixels along which a tank fills.
 double lengthOf(const TankGeometry& tank) {
-    return tank.exit == Exit::Bottom ? tank.rect.height() : tank.rect.width();
+    return isUpright(tank) ? tank.rect.height() : tank.rect.width();
 }
 
 /// The part of the tank from `begin` to `end` pixels behind its exit.
@@ -33,6 +37,8 @@ QRectF slice(const TankGeometry& tank, double begin, double end) {
     switch (tank.exit) {
     case Exit::Bottom:
         return {rect.left(), rect.bottom() - end, rect.width(), end - begin};
+    case Exit::Top:
+        return {rect.left(), rect.top() + begin, rect.width(), end - begin};
     case Exit::Left:
         return {rect.left() + begin, rect.top(), end - begin, rect.height()};
     case Exit::Right:
@@ -51,7 +57,7 @@ void TankPainter::paintAll() {
 
 void TankPainter::paintTank(const TankGeometry& tank) {
     const Bytes scale = tank.atHost ? m_scene.run.largestAtHost : m_scene.run.largestAtSwitch;
-    const bool small = tank.exit != Exit::Bottom;
+    const bool small = !tank.isTall();
     const Theme& theme = m_scene.theme();
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (tank.rect.height() > kParted) {
@@ -81,7 +87,7 @@ void TankPainter::paintSlabs(const TankGeometry& tank, Bytes scale) {
         const double end = static_cast<double>(below) * pixelsPerByte;
         const double gap = end - begin >= kParted ? 1 : 0;
         QRectF layer = slice(tank, begin, end - gap);
-        if (tank.exit == Exit::Bottom) {
+        if (isUpright(tank)) {
             layer.adjust(inset, 0, -inset, 0);
         } else {
             layer.adjust(0, inset * 0.7, 0, -inset * 0.7);

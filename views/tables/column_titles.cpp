@@ -48,6 +48,16 @@ constexpr std::array kEntries{
     Entry{"utilisation", QT_TRANSLATE_NOOP("ringscope::Tables", "Utilisation"),
           QT_TRANSLATE_NOOP("ringscope::Tables",
                             "Bytes in the whole run, of those that the bandwidth would allow")},
+    Entry{"tier", QT_TRANSLATE_NOOP("ringscope::Tables", "Tier"),
+          QT_TRANSLATE_NOOP("ringscope::Tables", "All links from one layer of the network to the next")},
+    Entry{"links", QT_TRANSLATE_NOOP("ringscope::Tables", "Links"), nullptr},
+    Entry{"in_order_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "In order"),
+          QT_TRANSLATE_NOOP(
+              "ringscope::Tables",
+              "What the same messages put on these links when the nodes are plugged in in order")},
+    Entry{"busiest_link", QT_TRANSLATE_NOOP("ringscope::Tables", "Busiest link"), nullptr},
+    Entry{"busiest_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "Its payload"), nullptr},
+    Entry{"busiest_utilisation", QT_TRANSLATE_NOOP("ringscope::Tables", "Its utilisation"), nullptr},
     Entry{"node", QT_TRANSLATE_NOOP("ringscope::Tables", "Node"), nullptr},
     Entry{"role", QT_TRANSLATE_NOOP("ringscope::Tables", "Role"), nullptr},
     Entry{"sent_messages", QT_TRANSLATE_NOOP("ringscope::Tables", "Messages sent"),
@@ -118,6 +128,8 @@ QString tableTitle(TableKind kind) {
         return QCoreApplication::translate("ringscope::Tables", "Pairs");
     case TableKind::Steps:
         return QCoreApplication::translate("ringscope::Tables", "Steps");
+    case TableKind::Tiers:
+        return QCoreApplication::translate("ringscope::Tables", "Tiers");
     case TableKind::Summary:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/tables/screen_table.h"
 
+#include "core/traffic/tiers.h"
 #include "views/tables/expected_traffic.h"
 
 #include <algorithm>
@@ -60,6 +61,14 @@ const std::vector<Layout>& layoutOf(TableKind kind) {
                                            {"start_ns", Kind::TimeSpan},    {"end_ns", Kind::TimeSpan},
                                            {"duration_ns", Kind::TimeSpan}, {"messages", Kind::Count},
                                            {"bytes", Kind::ByteCount}};
+    static const std::vector<Layout> tiers{{"tier", Kind::Text},
+                                           {"links", Kind::Count},
+                                           {"bytes", Kind::ByteCount},
+                                           {"in_order_bytes", Kind::ByteCount},
+                                           {"utilisation", Kind::Ratio},
+                                           {"busiest_link", Kind::Text},
+                                           {"busiest_bytes", Kind::ByteCount},
+                                           {"busiest_utilisation", Kind::Ratio}};
     static const std::vector<Layout> none;
     switch (kind) {
     case TableKind::Links:
@@ -70,6 +79,8 @@ const std::vector<Layout>& layoutOf(TableKind kind) {
         return pairs;
     case TableKind::Steps:
         return steps;
+    case TableKind::Tiers:
+        return tiers;
     case TableKind::Summary:
         break;
     }
@@ -117,6 +128,13 @@ public:
             m_table.subjects[row].link = row;
             set(row, "expected_bytes", orNothing(expectedLinkBytes(m_trace, LinkId{row})));
             set(row, "difference_bytes", differenceOf(get(row, "bytes"), get(row, "expected_bytes")));
+        }
+    }
+    /// A row stands for the busiest link of its tier.
+    void tiers() {
+        const std::vector<TierTraffic> traffic = tierTraffic(m_trace);
+        for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
+            m_table.subjects[row].link = traffic[row].busiest.value;
         }
     }
     void nodes() {
@@ -219,6 +237,9 @@ ScreenTable makeScreenTable(const Trace& trace, TableKind kind) {
         break;
     case TableKind::Steps:
         completion.steps();
+        break;
+    case TableKind::Tiers:
+        completion.tiers();
         break;
     case TableKind::Summary:
         break;

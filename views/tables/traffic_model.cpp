@@ -168,9 +168,14 @@ QString TrafficModel::nameOf(std::size_t row, std::size_t column) const {
     if (subject.link < trace.topology.links().size()) {
         const LinkId link{subject.link};
         const Link& ends = trace.topology.link(link);
-        return id == "link"   ? linkName(trace, link)
-               : id == "from" ? vertexName(trace, ends.from)
-                              : vertexName(trace, ends.to);
+        if (id == "tier") {
+            return tr("%1 → %2", "from one tier of the network to another")
+                .arg(tierTitle(trace.topology, trace.topology.vertex(ends.from).tier),
+                     tierTitle(trace.topology, trace.topology.vertex(ends.to).tier));
+        }
+        return id == "link" || id == "busiest_link" ? linkName(trace, link)
+               : id == "from"                       ? vertexName(trace, ends.from)
+                                                    : vertexName(trace, ends.to);
     }
     if (subject.step >= 0) {
         if (id == "state") {

@@ -28,7 +28,8 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array kKinds{TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps};
+constexpr std::array kKinds{TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps,
+                            TableKind::Tiers};
 constexpr int kRowsToMeasure = 60; ///< for the widths of columns
 
 } // namespace
@@ -101,9 +102,10 @@ void TrafficTable::buildHead() {
         action->setCheckable(true);
         action->setChecked(kKinds[i] == m_kind);
         connect(action, &QAction::triggered, this, [this, kind = kKinds[i]] { setKind(kind); });
-        m_kindButtons[i] = new QToolButton;
-        m_kindButtons[i]->setDefaultAction(action);
-        head->addWidget(m_kindButtons[i]);
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        head->addWidget(button);
+        m_kindButtons.push_back(button);
     }
     head->addSpacing(8);
     head->addWidget(m_runs);

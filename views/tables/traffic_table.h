@@ -11,7 +11,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <array>
+#include <vector>
 
 class QAction;
 class QActionGroup;
@@ -92,7 +92,7 @@ private:
     TrafficDelegate* m_delegate;
     QTableView* m_view;
     QActionGroup* m_kinds;
-    std::array<QToolButton*, 4> m_kindButtons{};
+    std::vector<QToolButton*> m_kindButtons; ///< in the order of the kinds
     QComboBox* m_runs;
     QLineEdit* m_filter;
     QLabel* m_count;

@@ -76,6 +76,24 @@ FabricSettings randomFabric(Dice& dice, FabricSettings fabric) {
     return fabric;
 }
 
+/// Any topology, with room for all nodes in it, and any placement.
+void randomTopology(Dice& dice, Scenario& scenario) {
+    NetworkSettings& network = scenario.network;
+    network.topology = static_cast<TopologyKind>(dice.below(4));
+    const int hosts = scenario.nodes + scenario.activeServers();
+    network.hostsPerLeaf = 1 + static_cast<int>(dice.below(16));
+    network.leaves = (hosts + network.hostsPerLeaf - 1) / network.hostsPerLeaf;
+    network.spines = 1 + static_cast<int>(dice.below(4));
+    if (dice.toss()) {
+        network.oversubscription = dice.toss() ? 2 : 4.5;
+    }
+    network.k = hosts <= 16 && dice.toss() ? 4 : hosts <= 128 ? 8 : 16;
+    scenario.placement.kind = static_cast<PlacementKind>(dice.below(5));
+    for (int host = hosts; host > 0 && scenario.placement.kind == PlacementKind::Listed; --host) {
+        scenario.placement.ports.push_back(host - 1);
+    }
+}
+
 Scenario randomScenario(std::uint64_t seed) {
     Dice dice(seed);
     Scenario scenario;
@@ -88,7 +106,7 @@ Scenario randomScenario(std::uint64_t seed) {
     scenario.operation = dice.toss() ? Operation::Sum : Operation::Average;
     scenario.seed = dice.toss() ? 1 : mix64(seed);
     scenario.gradient = randomGradient(dice, scenario.nodes);
-    scenario.network.topology = dice.toss() ? TopologyKind::Star : TopologyKind::Ring;
+    randomTopology(dice, scenario);
     scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000 + dice.below(1'000'000'000'000));
     scenario.network.latency =
         Time::picoseconds(static_cast<std::int64_t>(dice.below(1'000'000'000) >> dice.below(30)));

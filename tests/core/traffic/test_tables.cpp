@@ -184,9 +184,10 @@ TEST_CASE("summary: every key, in order, with the closed forms") {
     }
     CHECK(keys == std::vector<std::string>{"outcome", "algorithm", "operation", "nodes", "servers",
                                            "gradient_bytes", "payload", "finish_ns", "messages",
-                                           "payload_bytes", "busiest_node_bytes", "drops", "verified",
-                                           "max_abs_error", "digest", "wall_seconds", "expected.finish_ns",
-                                           "expected.payload_bytes"});
+                                           "payload_bytes", "busiest_node_bytes", "drops", "core_bytes",
+                                           "verified", "max_abs_error", "digest", "wall_seconds",
+                                           "expected.finish_ns", "expected.payload_bytes",
+                                           "expected.core_bytes"});
     CHECK(valueOf(summary, "operation") == TableValue("average")); // B08
     CHECK(valueOf(summary, "verified") == TableValue(true));
     CHECK(valueOf(summary, "wall_seconds") == TableValue(0.25));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/topology/placement.h"
 #include "tests/catch.h"
 #include "views/network/network_geometry.h"
 
@@ -14,20 +15,33 @@ struct Case {
     int servers = 0;
     TopologyKind kind = TopologyKind::Star;
     bool queues = false; ///< at every port
+    FabricShape shape = {};
 };
 
 TraceHeader headerOf(const Case& what) {
     TraceHeader header;
     header.workers = what.workers;
     header.servers = what.servers;
+    header.algorithm = what.servers > 0 ? "parameter-server" : "ring";
     return header;
 }
 
 Topology topologyOf(const Case& what) {
     const auto hosts = hostNames(what.workers, what.servers);
     const Bandwidth bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
-    return what.kind == TopologyKind::Star ? makeStar(hosts, bandwidth, Time())
-                                           : makeRing(hosts, bandwidth, Time());
+    if (what.kind == TopologyKind::Star) {
+        return makeStar(hosts, bandwidth, Time());
+    }
+    if (what.kind == TopologyKind::Ring) {
+        return makeRing(hosts, bandwidth, Time());
+    }
+    const std::vector<int> ports =
+        placeNodes(PlacementKind::Striped, what.shape, what.workers, what.servers, 1);
+    return makeFabric(hosts, {.shape = what.shape,
+                              .ports = ports,
+                              .bandwidth = bandwidth,
+                              .uplink = bandwidth,
+                              .latency = Time()});
 }
 
 NetworkGeometry layoutOf(const Case& what, QSizeF size, double scale) {
@@ -46,17 +60,37 @@ bool isInside(const QRectF& outer, QPointF point) {
 
 const std::vector<QSizeF> kSizes = {{440, 370}, {880, 370}, {1280, 640}, {1900, 1000}};
 const std::vector<Case> kCases = {
-    {1, 0, TopologyKind::Star, false}, {2, 0, TopologyKind::Star, true},  {3, 0, TopologyKind::Star, true},
-    {8, 0, TopologyKind::Star, false}, {16, 0, TopologyKind::Star, true}, {64, 0, TopologyKind::Star, true},
-    {1, 1, TopologyKind::Star, true},  {4, 1, TopologyKind::Star, true},  {8, 2, TopologyKind::Star, true},
-    {8, 8, TopologyKind::Star, true},  {63, 1, TopologyKind::Star, true}, {1, 0, TopologyKind::Ring, false},
-    {2, 0, TopologyKind::Ring, true},  {3, 0, TopologyKind::Ring, true},  {8, 0, TopologyKind::Ring, true},
-    {16, 0, TopologyKind::Ring, true}, {64, 0, TopologyKind::Ring, true}, {4, 1, TopologyKind::Ring, true},
+    {1, 0, TopologyKind::Star, false},
+    {2, 0, TopologyKind::Star, true},
+    {3, 0, TopologyKind::Star, true},
+    {8, 0, TopologyKind::Star, false},
+    {16, 0, TopologyKind::Star, true},
+    {64, 0, TopologyKind::Star, true},
+    {1, 1, TopologyKind::Star, true},
+    {4, 1, TopologyKind::Star, true},
+    {8, 2, TopologyKind::Star, true},
+    {8, 8, TopologyKind::Star, true},
+    {63, 1, TopologyKind::Star, true},
+    {1, 0, TopologyKind::Ring, false},
+    {2, 0, TopologyKind::Ring, true},
+    {3, 0, TopologyKind::Ring, true},
+    {8, 0, TopologyKind::Ring, true},
+    {16, 0, TopologyKind::Ring, true},
+    {64, 0, TopologyKind::Ring, true},
+    {4, 1, TopologyKind::Ring, true},
+    {16, 0, TopologyKind::LeafSpine, true, FabricShape::leafSpine(4, 4, 2)},
+    {5, 0, TopologyKind::LeafSpine, true, FabricShape::leafSpine(2, 8, 1)},
+    {1, 0, TopologyKind::LeafSpine, false, FabricShape::leafSpine(1, 1, 1)},
+    {30, 2, TopologyKind::LeafSpine, true, FabricShape::leafSpine(8, 4, 8)},
+    {2, 0, TopologyKind::FatTree, true, FabricShape::fatTree(2)},
+    {16, 0, TopologyKind::FatTree, true, FabricShape::fatTree(4)},
+    {10, 2, TopologyKind::FatTree, true, FabricShape::fatTree(4)},
+    {128, 0, TopologyKind::FatTree, true, FabricShape::fatTree(8)},
 };
 
 std::string nameOf(const Case& what, QSizeF size, double scale) {
-    return std::to_string(what.workers) + "+" + std::to_string(what.servers) +
-           (what.kind == TopologyKind::Star ? " star " : " ring ") + std::to_string(size.width()) + "x" +
+    return std::to_string(what.workers) + "+" + std::to_string(what.servers) + " of kind " +
+           std::to_string(static_cast<int>(what.kind)) + " " + std::to_string(size.width()) + "x" +
            std::to_string(size.height()) + " @" + std::to_string(scale);
 }
 
@@ -100,8 +134,8 @@ TEST_CASE("nodes overlap neither each other nor the switch nor a tank at it") {
             for (std::size_t j = i + 1; j < geometry.hosts.size(); ++j) {
                 CHECK_FALSE(overlap(geometry.hosts[i].body(), geometry.hosts[j].body()));
             }
-            if (geometry.switchBox) {
-                CHECK_FALSE(overlap(geometry.hosts[i].box, *geometry.switchBox));
+            for (const QRectF& box : geometry.switches) {
+                CHECK_FALSE(overlap(geometry.hosts[i].box, box));
             }
             for (const TankGeometry& tank : geometry.tanks) {
                 if (!tank.atHost) {
@@ -110,8 +144,8 @@ TEST_CASE("nodes overlap neither each other nor the switch nor a tank at it") {
             }
         }
         for (const TankGeometry& tank : geometry.tanks) {
-            if (geometry.switchBox && !tank.atHost) {
-                CHECK_FALSE(overlap(tank.rect, *geometry.switchBox));
+            for (const QRectF& box : geometry.switches) {
+                CHECK_FALSE((!tank.atHost && overlap(tank.rect, box)));
             }
         }
     });
@@ -126,7 +160,9 @@ TEST_CASE("links begin and end at what they join") {
                 if (topology.vertex(vertex).isSwitch()) {
                     const TankGeometry* tank = geometry.tankOf(id);
                     const bool atTank = tank != nullptr && tank->rect.adjusted(-2, -2, 2, 2).contains(point);
-                    return atTank || geometry.switchBox->adjusted(-2, -2, 2, 2).contains(point);
+                    const QRectF& box =
+                        geometry.switches[vertex.value - static_cast<std::uint32_t>(topology.hostCount())];
+                    return atTank || box.adjusted(-2, -2, 2, 2).contains(point);
                 }
                 return geometry.hosts[vertex.value].body().adjusted(-4, -4, 4, 4).contains(point);
             };
@@ -178,4 +214,68 @@ TEST_CASE("workers stand left and servers right; equal nodes stand clockwise") {
     for (int n = 1; n <= 9; ++n) {
         CHECK(hostColumns(n, 0).left.size() + hostColumns(n, 0).right.size() == static_cast<std::size_t>(n));
     }
+}
+
+TEST_CASE("the tiers of a fabric lie above one another, and all its switches have their place", "[network]") {
+    forEachLayout([](const NetworkGeometry& geometry, const Case& what, QSizeF size) {
+        if (what.shape.hostPorts() == 0) {
+            return;
+        }
+        const Topology topology = topologyOf(what);
+        const auto hosts = static_cast<std::size_t>(topology.hostCount());
+        const QRectF all(QPointF(), size);
+        REQUIRE(geometry.switches.size() == topology.vertices().size() - hosts);
+        for (std::size_t i = 0; i < geometry.switches.size(); ++i) {
+            CHECK(all.contains(geometry.switches[i]));
+            for (std::size_t j = i + 1; j < geometry.switches.size(); ++j) {
+                const QRectF& here = geometry.switches[i];
+                const QRectF& there = geometry.switches[j];
+                CHECK_FALSE(overlap(here, there));
+                const Tier tier = topology.vertices()[hosts + i].tier;
+                const Tier other = topology.vertices()[hosts + j].tier;
+                CHECK((tier == other) == (here.top() == there.top()));
+                CHECK((tier < other) == (here.top() > there.top()));
+            }
+        }
+        for (const HostGeometry& host : geometry.hosts) {
+            CHECK(host.body().top() > geometry.switches.front().bottom());
+        }
+        // Every port is a node's or drawn empty.
+        CHECK(geometry.emptyPorts.size() + hosts == static_cast<std::size_t>(what.shape.hostPorts()));
+        for (const TierGeometry& tier : geometry.tiers) {
+            CHECK((tier.caption.isEmpty() || all.contains(tier.caption)));
+        }
+    });
+}
+
+TEST_CASE("the ring hangs below the hosts of a fabric, from each node to the next", "[network]") {
+    forEachLayout([](const NetworkGeometry& geometry, const Case& what, QSizeF) {
+        const bool hasRing = what.shape.hostPorts() > 0 && what.servers == 0 && what.workers > 1;
+        REQUIRE(geometry.ring.size() == (hasRing ? static_cast<std::size_t>(what.workers) : 0));
+        const Topology topology = topologyOf(what);
+        for (std::size_t rank = 0; rank < geometry.ring.size(); ++rank) {
+            const std::size_t next = (rank + 1) % geometry.ring.size();
+            const RingArc& arc = geometry.ring[rank];
+            CHECK(arc.from.x() == Approx(geometry.hosts[rank].body().center().x()));
+            CHECK(arc.to.x() == Approx(geometry.hosts[next].body().center().x()));
+            CHECK(arc.from.y() >= geometry.hosts[rank].box.bottom());
+            CHECK(arc.at(0) == arc.from);
+            CHECK(arc.at(1) == arc.to);
+            CHECK(arc.at(0.5).y() == Approx(arc.from.y() + arc.depth));
+            CHECK(arc.at(0.5).y() <= geometry.caption.top());
+            CHECK(arc.leavesLeaf == (topology.vertices()[rank].leaf != topology.vertices()[next].leaf));
+        }
+    });
+}
+
+TEST_CASE("the nodes of a fat-tree of 4-port switches can be read, those of 8-port switches told apart") {
+    const auto detail = [](const FabricShape& shape, QSizeF size) {
+        return layoutOf({shape.hostPorts(), 0, TopologyKind::FatTree, true, shape}, size, 1).hosts[0].detail;
+    };
+    CHECK(detail(FabricShape::fatTree(4), {1280, 640}) <= HostDetail::Number);
+    CHECK(detail(FabricShape::fatTree(4), {880, 370}) <= HostDetail::Number);
+    CHECK(detail(FabricShape::fatTree(8), {1280, 640}) == HostDetail::Dot);
+    const NetworkGeometry many =
+        layoutOf({128, 0, TopologyKind::FatTree, true, FabricShape::fatTree(8)}, {1280, 640}, 1);
+    CHECK(many.hosts[0].dot.width() >= 4);
 }
