@@ -1264,6 +1264,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>After that %1 gets no further.</source>
         <translation>此后 %1 无法继续。</translation>
     </message>
+    <message>
+        <source>in order, by formula: %1</source>
+        <translation>按序接入时的公式值：%1</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>

@@ -110,7 +110,9 @@ private:
         const bool agrees =
             std::abs(seconds - *expected.finishSeconds) <= kTolerance * *expected.finishSeconds;
         const QString value = showSeconds(*expected.finishSeconds);
-        add(Words::tr("by formula: %1").arg(QString::fromStdString(m_algorithm->finishTimeSymbols)),
+        const QString label =
+            m_trace.topology.isFabric() ? Words::tr("in order, by formula: %1") : Words::tr("by formula: %1");
+        add(label.arg(QString::fromStdString(m_algorithm->finishTimeSymbols)),
             agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Muted);
     }
 

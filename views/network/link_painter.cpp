@@ -105,7 +105,8 @@ void LinkPainter::paintLoad(std::uint32_t id, double length, double width, doubl
                                                               : mixed(theme.panel, theme.idleLink, 0.3);
     m_painter.fillRect(QRectF(0, -width / 2, length, width), ground);
     if (m_scene.link(id).onWire.empty()) {
-        m_painter.fillRect(QRectF(0, -0.5, length, 1), theme.idleLink);
+        m_painter.fillRect(QRectF(0, -0.5, length, 1),
+                           m_scene.trace().topology.isFabric() ? ground : theme.idleLink);
     }
 }
 

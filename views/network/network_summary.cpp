@@ -117,7 +117,8 @@ QString endText(Outcome::Kind outcome) {
 QString portName(const Trace& trace, LinkId link) {
     const Link& port = trace.topology.link(link);
     const QString to = vertexName(trace, port.to);
-    return trace.topology.vertex(port.from).isSwitch()
+    const bool isOnlySwitch = trace.topology.kind() == TopologyKind::Star;
+    return isOnlySwitch && trace.topology.vertex(port.from).isSwitch()
                ? NetworkWords::tr("port to %1").arg(to)
                : NetworkWords::tr("port of %1 to %2").arg(vertexName(trace, port.from), to);
 }

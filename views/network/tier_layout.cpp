@@ -244,10 +244,11 @@ private:
             RingArc arc;
             arc.from = QPointF(here.center().x(), m_ringRoom.top() + 1);
             arc.to = QPointF(there.center().x(), m_ringRoom.top() + 1);
-            const double far = std::abs(arc.to.x() - arc.from.x()) / m_field.width();
+            const double reach = std::abs(arc.to.x() - arc.from.x());
             // The way back is deeper, so that two nodes have two curves.
-            const double share = 0.35 + 0.5 * far + (arc.to.x() < arc.from.x() ? 0.15 : 0);
-            arc.depth = (m_ringRoom.height() - 4) * share;
+            const double share =
+                0.35 + 0.5 * reach / m_field.width() + (arc.to.x() < arc.from.x() ? 0.15 : 0);
+            arc.depth = std::min((m_ringRoom.height() - 4) * share, 4 + reach);
             arc.leavesLeaf = m_topology.vertices()[static_cast<std::size_t>(rank)].leaf !=
                              m_topology.vertices()[static_cast<std::size_t>(next)].leaf;
             m_geometry.ring.push_back(arc);

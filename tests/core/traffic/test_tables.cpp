@@ -49,7 +49,8 @@ Scenario builtInScenario(const char* id) {
 
 TEST_CASE("tables: names and back") {
     for (const auto kind :
-         {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps}) {
+         {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps,
+          TableKind::Tiers}) {
         CHECK(findTableKind(tableName(kind)) == kind);
     }
     CHECK(tableName(TableKind::Pairs) == "pairs");

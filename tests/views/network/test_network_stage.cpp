@@ -5,6 +5,8 @@
 
 #include <QImage>
 
+#include <algorithm>
+
 using namespace ringscope;
 using Kind = Selectable::Kind;
 
@@ -133,8 +135,52 @@ TEST_CASE("selecting a node makes the bytes of others paler") {
 TEST_CASE("the same World gives the same picture") {
     const int nodes = GENERATE(1, 2, 3, 5, 9);
     const char* algorithm = GENERATE("ring", "naive", "parameter-server");
-    const TopologyKind topology = GENERATE(TopologyKind::Star, TopologyKind::Ring);
+    const TopologyKind topology =
+        GENERATE(TopologyKind::Star, TopologyKind::Ring, TopologyKind::LeafSpine, TopologyKind::FatTree);
     const auto run = indexOf(sampleScenario(algorithm, nodes, 40'000, topology));
     const Time middle = Time::picoseconds(run->end().ps() / 2);
     CHECK(Shown(run, middle).image() == Shown(run, middle).image());
+}
+
+TEST_CASE("the way of a selected flow is lit in a fabric, and nothing beside it", "[network]") {
+    Scenario scenario = sampleScenario("ring", 16, 1'600, TopologyKind::FatTree);
+    scenario.placement.kind = PlacementKind::Striped;
+    Shown shown(indexOf(scenario), Time(), {1280, 640});
+    const NetworkGeometry& geometry = shown.stage.geometry();
+    const Topology& topology = shown.run->trace().topology;
+    const QImage plain = shown.image();
+    shown.selected = Selectable::ofNode(3); // its flow to node 4
+    const QImage lit = shown.image();
+    const std::vector<LinkId> route = topology.route(3, 4);
+    REQUIRE(route.size() == 6);
+    const QColor halo = mixed(theme(ThemeKind::Light).panel, theme(ThemeKind::Light).selection, 0.55);
+    for (std::uint32_t id = 0; id < geometry.links.size(); ++id) {
+        // A little aside of the middle, where no link of another pair is: the halo is wider than its link.
+        const QLineF& line = geometry.links[id].line;
+        const QRectF middle(line.center() - QPointF(6, 6), QSizeF(12, 12));
+        const bool onRoute = std::find(route.begin(), route.end(), LinkId{id}) != route.end();
+        CAPTURE(topology.linkName(LinkId{id}));
+        CHECK((!onRoute || pixelsOf(lit, middle, halo) > pixelsOf(plain, middle, halo)));
+    }
+    const VertexId core = topology.link(route[2]).to;
+    const auto box = [&](VertexId id) { return geometry.switches[id.value - 16].adjusted(-4, -4, 4, 4); };
+    CHECK(pixelsOf(lit, box(core), halo) > 0);
+    for (std::uint32_t i = 0; i < topology.vertices().size(); ++i) {
+        if (topology.vertex(VertexId{i}).tier == Tier::Core && i != core.value) {
+            CHECK(pixelsOf(lit, box(VertexId{i}), halo) == 0);
+        }
+    }
+}
+
+TEST_CASE("hosts, links between switches and the ring of a fabric can be clicked", "[network]") {
+    Scenario scenario = sampleScenario("ring", 16, 1'600, TopologyKind::LeafSpine);
+    const Shown shown(indexOf(scenario), Time(), {1280, 640});
+    const NetworkGeometry& geometry = shown.stage.geometry();
+    for (int node = 0; node < 16; ++node) {
+        CHECK(shown.at(geometry.hosts[static_cast<std::size_t>(node)].box.center()) ==
+              Selectable::ofNode(node));
+    }
+    CHECK(shown.at(geometry.ring[3].at(0.5)) == Selectable::ofNode(3)); // from one leaf to the next
+    const LinkId up = shown.run->trace().topology.findLink("leaf0->spine1");
+    CHECK(shown.at(shown.link(up.value).line.center()) == Selectable::ofLink(up.value));
 }
