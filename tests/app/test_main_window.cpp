@@ -22,6 +22,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace ringscope;
 
 namespace {
@@ -180,7 +182,6 @@ TEST_CASE("window: the stages of two runs keep their size while they play", "[ap
     Opened opened;
     opened.window.findChild<Comparison*>()->withAlgorithm("parameter-server");
     REQUIRE(waitFor([&] { return opened.playback()->trackCount() == 2; }));
-    QTest::qWait(100);
     const auto sizes = [&] {
         std::vector<int> heights;
         for (const auto* stage : opened.stages()->findChildren<StageWidget*>()) {
@@ -188,7 +189,13 @@ TEST_CASE("window: the stages of two runs keep their size while they play", "[ap
         }
         return heights;
     };
-    const std::vector<int> atStart = sizes();
+    std::vector<int> atStart;
+    // However long a loaded machine takes to lay out the second run.
+    REQUIRE(waitFor([&] {
+        QTest::qWait(100);
+        const std::vector<int> before = std::exchange(atStart, sizes());
+        return before == atStart;
+    }));
     for (const int percent : {30, 60, 100}) {
         opened.playback()->seek(Time::picoseconds(opened.playback()->end().ps() / 100 * percent));
         QTest::qWait(30);
