@@ -103,8 +103,8 @@ TEST_CASE("tcp: one idle time-out of 200 ms leaves 41 Mbit/s, the doubled one af
 }
 
 TEST_CASE("tcp: with a time-out of 1 ms the same blocks stay above 850 Mbit/s") {
-    // The plateau is to be met within 10 %. Initial windows of 3 packets, as in the hosts of those papers; with
-    // more senders some time out twice, and the doubled 2 ms show.
+    // The plateau is to be met within 10 %. Initial windows of 3 packets, as in the hosts of those papers;
+    // with more senders some time out twice, and the doubled 2 ms show.
     const auto [senders, least] =
         GENERATE(table<int, double>({{2, 850}, {8, 850}, {16, 850}, {24, 850}, {32, 765}, {47, 765}}));
     Scenario scenario = incast(senders, "tcp");

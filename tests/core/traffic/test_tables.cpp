@@ -48,9 +48,8 @@ Scenario builtInScenario(const char* id) {
 } // namespace
 
 TEST_CASE("tables: names and back") {
-    for (const auto kind :
-         {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps,
-          TableKind::Tiers}) {
+    for (const auto kind : {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs,
+                            TableKind::Steps, TableKind::Tiers}) {
         CHECK(findTableKind(tableName(kind)) == kind);
     }
     CHECK(tableName(TableKind::Pairs) == "pairs");
@@ -183,11 +182,25 @@ TEST_CASE("summary: every key, in order, with the closed forms") {
     for (const std::vector<TableValue>& row : summary.rows) {
         keys.push_back(std::get<std::string>(row[0]));
     }
-    CHECK(keys == std::vector<std::string>{"outcome", "algorithm", "operation", "nodes", "servers",
-                                           "gradient_bytes", "payload", "finish_ns", "messages",
-                                           "payload_bytes", "busiest_node_bytes", "drops", "core_bytes",
-                                           "verified", "max_abs_error", "digest", "wall_seconds",
-                                           "expected.finish_ns", "expected.payload_bytes",
+    CHECK(keys == std::vector<std::string>{"outcome",
+                                           "algorithm",
+                                           "operation",
+                                           "nodes",
+                                           "servers",
+                                           "gradient_bytes",
+                                           "payload",
+                                           "finish_ns",
+                                           "messages",
+                                           "payload_bytes",
+                                           "busiest_node_bytes",
+                                           "drops",
+                                           "core_bytes",
+                                           "verified",
+                                           "max_abs_error",
+                                           "digest",
+                                           "wall_seconds",
+                                           "expected.finish_ns",
+                                           "expected.payload_bytes",
                                            "expected.core_bytes"});
     CHECK(valueOf(summary, "operation") == TableValue("average")); // B08
     CHECK(valueOf(summary, "verified") == TableValue(true));
