@@ -101,6 +101,16 @@ QList<FieldChoice> serverChoices() {
     return asTyped({"1", "2", "4", "8"});
 }
 
+QString group(const Scenario& scenario) {
+    return scenario.group ? QString::number(*scenario.group) : QString();
+}
+void setGroup(Scenario& scenario, const QString& text) {
+    setByKey(scenario, "group", text.trimmed().isEmpty() ? QStringLiteral("auto") : text);
+}
+QList<FieldChoice> groupChoices() {
+    return asTyped({"2", "4", "8", "16"});
+}
+
 QString operation(const Scenario& scenario) {
     return wordOf(kOperations, static_cast<std::size_t>(scenario.operation));
 }

@@ -22,6 +22,10 @@ QString servers(const Scenario& scenario);
 void setServers(Scenario& scenario, const QString& text);
 QList<FieldChoice> serverChoices();
 
+QString group(const Scenario& scenario); ///< empty when it is left open
+void setGroup(Scenario& scenario, const QString& text);
+QList<FieldChoice> groupChoices();
+
 QString operation(const Scenario& scenario);
 void setOperation(Scenario& scenario, const QString& text);
 QList<FieldChoice> operationChoices();

@@ -26,6 +26,13 @@ const char* idleServers(const Scenario& scenario) {
                : QT_TRANSLATE_NOOP("FormFields", "Only the parameter server has servers.");
 }
 
+const char* idleGroup(const Scenario& scenario) {
+    const AlgorithmInfo* info = findAlgorithm(scenario.algorithm);
+    return info != nullptr && info->usesGroups
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only the hierarchical algorithm has groups.");
+}
+
 const char* idlePerNode(const Scenario& scenario) {
     return scenario.gradient.values == ValuesKind::PerNode
                ? nullptr
@@ -109,6 +116,9 @@ const std::vector<FormField>& table() {
         {"servers", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Servers"),
          QT_TRANSLATE_NOOP("FormFields", "a whole number from 1 to 16384"), true, 3, fields::servers,
          fields::setServers, fields::serverChoices, idleServers},
+        {"group", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Group"),
+         QT_TRANSLATE_NOOP("FormFields", "nodes a group, from 1 to all nodes, or empty for automatic"), true,
+         3, fields::group, fields::setGroup, fields::groupChoices, idleGroup},
         {"operation", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Operation"),
          QT_TRANSLATE_NOOP("FormFields", "sum or average"), false, 6, fields::operation, fields::setOperation,
          fields::operationChoices},

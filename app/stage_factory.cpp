@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/stage_factory.h"
 
+#include "app/algorithm_stage.h"
 #include "core/catalogue/catalogue.h"
 #include "views/chunks/chunks_stage.h"
 #include "views/network/network_stage.h"
-#include "views/ring/ring_stage.h"
 #include "views/timeline/timeline_stage.h"
 
 #include <QCoreApplication>
@@ -36,7 +36,7 @@ QString stageName(const QString& id) {
 
 std::unique_ptr<Stage> makeStage(const QString& id) {
     if (id == kRing) {
-        return std::make_unique<RingStage>();
+        return std::make_unique<AlgorithmStage>();
     }
     if (id == kNetwork) {
         return std::make_unique<NetworkStage>();

@@ -31,6 +31,9 @@ std::vector<Scenario> SweepController::runsOf(const Scenario& base) {
             Scenario scenario = base;
             scenario.algorithm = algorithm.id;
             scenario.nodes = nodes;
+            if (scenario.group.value_or(1) > nodes) {
+                scenario.group = nodes;
+            }
             scenario.gradient.values = ValuesKind::Auto;
             scenario.gradient.perNode.clear();
             scenario.network.overrides.clear();

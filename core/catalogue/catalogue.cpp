@@ -6,12 +6,15 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <numeric>
 
 namespace ringscope {
 
 std::span<const AlgorithmInfo> algorithms() {
-    static const std::array<AlgorithmInfo, 3> all = {describeNaive(), describeParameterServer(),
-                                                     describeRing()};
+    static const std::array all = {
+        describeNaive(),          describeParameterServer(),   describeRing(),
+        describeAllToAllDirect(), describeRecursiveDoubling(), describeHalvingDoubling(),
+        describeTree(),           describeDoubleTree(),        describeHierarchical()};
     return all;
 }
 
@@ -19,6 +22,11 @@ const AlgorithmInfo* findAlgorithm(std::string_view id) {
     const auto all = algorithms();
     const auto found = std::ranges::find(all, id, &AlgorithmInfo::id);
     return found == all.end() ? nullptr : &*found;
+}
+
+int AlgorithmInfo::steps(const JobShape& shape) const {
+    const std::vector<int> counts = phaseSteps(shape);
+    return std::accumulate(counts.begin(), counts.end(), 0);
 }
 
 double algorithmBandwidth(Bytes gradientBytes, double seconds) {

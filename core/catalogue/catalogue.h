@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/ids.h"
+#include "core/base/job_shape.h"
 #include "core/base/text.h"
 #include "core/base/units.h"
 
@@ -42,11 +44,20 @@ struct PhaseInfo {
 
 /// The quantities that closed forms speak of. Bandwidths in bytes/s, times in seconds.
 struct FormulaInput {
-    int workers = 1;            ///< N, or W
-    int servers = 0;            ///< S
-    std::uint64_t elements = 0; ///< E; D = 4·E bytes
-    double bytesPerSecond = 0;  ///< B
-    double pathLatency = 0;     ///< α: of the whole path between two hosts
+    JobShape shape;
+    double bytesPerSecond = 0; ///< B
+    double pathLatency = 0;    ///< α: of the whole path between two hosts
+};
+
+/// Who sends to whom, as a picture: what a stage draws.
+enum class Pattern : std::uint8_t {
+    AllToAll,   ///< everybody to everybody
+    Servers,    ///< workers to servers and back
+    Ring,       ///< each to its next neighbour
+    Butterfly,  ///< in pairs, whose distance changes from round to round
+    Tree,       ///< towards one root and back
+    DoubleTree, ///< the same in two trees at once
+    Groups,     ///< rings within groups, and rings across them
 };
 
 /// What an algorithm is, without running it.
@@ -57,26 +68,39 @@ struct AlgorithmInfo {
     Text explanation; ///< a few short paragraphs, for students
     std::vector<PhaseInfo> phases;
     std::vector<PseudoLine> pseudoCode;
+    Pattern pattern = Pattern::AllToAll;
     bool usesServers = false;
+    bool usesGroups = false;
 
-    /// Number of steps (marks) that one node goes through.
-    int (*steps)(int workers, int servers) = nullptr;
+    /// Number of steps of each phase.
+    std::vector<int> (*phaseSteps)(const JobShape& shape) = nullptr;
     /// Messages in all: exact, empty chunks send none.
-    std::uint64_t (*messages)(int workers, int servers, std::uint64_t elements) = nullptr;
+    std::uint64_t (*messages)(const JobShape& shape) = nullptr;
     /// Payload bytes that node `rank` sends: exact, for uneven chunks too.
-    Bytes (*sentBytes)(int rank, int workers, int servers, std::uint64_t elements) = nullptr;
+    Bytes (*sentBytes)(Rank rank, const JobShape& shape) = nullptr;
     /// Payload bytes that node `rank` receives: as exact.
-    Bytes (*receivedBytes)(int rank, int workers, int servers, std::uint64_t elements) = nullptr;
-    Bytes (*totalBytes)(int workers, int servers, std::uint64_t elements) = nullptr;
+    Bytes (*receivedBytes)(Rank rank, const JobShape& shape) = nullptr;
+    Bytes (*totalBytes)(const JobShape& shape) = nullptr;
+    /// Payload bytes of the largest message.
+    Bytes (*largestMessage)(const JobShape& shape) = nullptr;
     /// Finish time in seconds: the textbook's closed form on an idle, lossless network of equal links.
+    /// Where finishTimeHolds says that it does not, it is what the same steps would take without meeting on a
+    /// link.
     double (*finishTime)(const FormulaInput& input) = nullptr;
+    bool (*finishTimeHolds)(const JobShape& shape) = nullptr;
+    /// True where the symbols below give what node `rank` sends to the byte: chunks are even, N is of the
+    /// form that they speak of.
+    bool (*symbolsHold)(Rank rank, const JobShape& shape) = nullptr;
     std::string sentBytesSymbols;       ///< "2(N−1)/N·D", of a node or a worker
     std::string serverSentBytesSymbols; ///< of a server; empty without servers
     std::string totalBytesSymbols;      ///< "2(N−1)·D"
     std::string finishTimeSymbols;      ///< "2(N−1)·(α + D/(N·B))"
+
+    /// Number of steps of all phases.
+    int steps(const JobShape& shape) const;
 };
 
-/// All algorithms, in the order in which a lecture meets them: naive, parameter-server, ring.
+/// All algorithms, in the order in which a lecture meets them: naive, parameter-server, ring, and so on.
 std::span<const AlgorithmInfo> algorithms();
 /// Null when there is none of that id.
 const AlgorithmInfo* findAlgorithm(std::string_view id);

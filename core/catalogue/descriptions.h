@@ -5,8 +5,14 @@
 
 namespace ringscope {
 
+AlgorithmInfo describeAllToAllDirect();
+AlgorithmInfo describeDoubleTree();
+AlgorithmInfo describeHalvingDoubling();
+AlgorithmInfo describeHierarchical();
 AlgorithmInfo describeNaive();
 AlgorithmInfo describeParameterServer();
+AlgorithmInfo describeRecursiveDoubling();
 AlgorithmInfo describeRing();
+AlgorithmInfo describeTree();
 
 } // namespace ringscope

@@ -5,28 +5,40 @@ namespace ringscope {
 
 namespace {
 
-int steps(int workers, int /*servers*/) {
-    return workers > 1 ? 1 : 0;
+std::vector<int> phaseSteps(const JobShape& shape) {
+    return {shape.workers > 1 ? 1 : 0};
 }
 
-std::uint64_t messages(int workers, int /*servers*/, std::uint64_t elements) {
-    const auto n = static_cast<std::uint64_t>(workers);
-    return elements == 0 ? 0 : n * (n - 1);
+std::uint64_t messages(const JobShape& shape) {
+    const auto n = static_cast<std::uint64_t>(shape.workers);
+    return shape.elements == 0 ? 0 : n * (n - 1);
 }
 
-Bytes sentBytes(int /*rank*/, int workers, int /*servers*/, std::uint64_t elements) {
-    return static_cast<Bytes>(workers - 1) * elements * kElementBytes;
+Bytes sentBytes(Rank /*rank*/, const JobShape& shape) {
+    return static_cast<Bytes>(shape.workers - 1) * shape.elements * kElementBytes;
 }
 
-Bytes totalBytes(int workers, int servers, std::uint64_t elements) {
-    return static_cast<Bytes>(workers) * sentBytes(0, workers, servers, elements);
+Bytes totalBytes(const JobShape& shape) {
+    return static_cast<Bytes>(shape.workers) * sentBytes(0, shape);
+}
+
+Bytes largestMessage(const JobShape& shape) {
+    return shape.elements * kElementBytes;
+}
+
+bool finishTimeHolds(const JobShape& /*shape*/) {
+    return true;
+}
+
+bool symbolsHold(Rank /*rank*/, const JobShape& /*shape*/) {
+    return true;
 }
 
 double finishTime(const FormulaInput& input) {
-    if (input.elements == 0 || input.workers < 2)
+    if (input.shape.elements == 0 || input.shape.workers < 2)
         return 0;
-    const double bytes = static_cast<double>(input.elements * kElementBytes);
-    return input.pathLatency + (input.workers - 1) * bytes / input.bytesPerSecond;
+    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
+    return input.pathLatency + (input.shape.workers - 1) * bytes / input.bytesPerSecond;
 }
 
 std::vector<PseudoLine> pseudoCode() {
@@ -73,12 +85,16 @@ AlgorithmInfo describeNaive() {
          .lastLine = 7},
     };
     info.pseudoCode = pseudoCode();
-    info.steps = steps;
+    info.pattern = Pattern::AllToAll;
+    info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;
     info.receivedBytes = sentBytes; // it gets as much from each other node as it sends there
     info.totalBytes = totalBytes;
+    info.largestMessage = largestMessage;
     info.finishTime = finishTime;
+    info.finishTimeHolds = finishTimeHolds;
+    info.symbolsHold = symbolsHold;
     info.sentBytesSymbols = "(N−1)·D";
     info.totalBytesSymbols = "N(N−1)·D";
     info.finishTimeSymbols = "α + (N−1)·D/B";

@@ -8,29 +8,46 @@ namespace ringscope {
 
 namespace {
 
-int steps(int /*workers*/, int /*servers*/) {
-    return 2;
+std::vector<int> phaseSteps(const JobShape& /*shape*/) {
+    return {1, 1};
 }
 
-std::uint64_t messages(int workers, int servers, std::uint64_t elements) {
-    return 2 * static_cast<std::uint64_t>(workers) * std::min(elements, static_cast<std::uint64_t>(servers));
+std::uint64_t messages(const JobShape& shape) {
+    const auto shards = std::min(shape.elements, static_cast<std::uint64_t>(shape.servers));
+    return 2 * static_cast<std::uint64_t>(shape.workers) * shards;
 }
 
-Bytes sentBytes(int rank, int workers, int servers, std::uint64_t elements) {
-    if (rank < workers)
-        return elements * kElementBytes;
-    return static_cast<Bytes>(workers) * Chunking(elements, servers).size(rank - workers) * kElementBytes;
+Bytes shardBytes(int server, const JobShape& shape) {
+    return Chunking(shape.elements, shape.servers).size(server) * kElementBytes;
 }
 
-Bytes totalBytes(int workers, int /*servers*/, std::uint64_t elements) {
-    return 2 * static_cast<Bytes>(workers) * elements * kElementBytes;
+Bytes sentBytes(Rank rank, const JobShape& shape) {
+    if (rank < shape.workers)
+        return shape.elements * kElementBytes;
+    return static_cast<Bytes>(shape.workers) * shardBytes(rank - shape.workers, shape);
+}
+
+Bytes totalBytes(const JobShape& shape) {
+    return 2 * static_cast<Bytes>(shape.workers) * shape.elements * kElementBytes;
+}
+
+Bytes largestMessage(const JobShape& shape) {
+    return shardBytes(0, shape);
+}
+
+bool finishTimeHolds(const JobShape& /*shape*/) {
+    return true;
+}
+
+bool symbolsHold(Rank rank, const JobShape& shape) {
+    return rank < shape.workers || shape.elements % static_cast<std::uint64_t>(shape.servers) == 0;
 }
 
 double finishTime(const FormulaInput& input) {
-    if (input.elements == 0)
+    if (input.shape.elements == 0)
         return 0;
-    const double bytes = static_cast<double>(input.elements * kElementBytes);
-    const double workersPerServer = static_cast<double>(input.workers) / input.servers;
+    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
+    const double workersPerServer = static_cast<double>(input.shape.workers) / input.shape.servers;
     return 2.0 * (input.pathLatency + std::max(workersPerServer, 1.0) * bytes / input.bytesPerSecond);
 }
 
@@ -123,13 +140,17 @@ AlgorithmInfo describeParameterServer() {
          .lastLine = 11},
     };
     info.pseudoCode = pseudoCode();
+    info.pattern = Pattern::Servers;
     info.usesServers = true;
-    info.steps = steps;
+    info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;
     info.receivedBytes = sentBytes; // it gets as much from each other node as it sends there
     info.totalBytes = totalBytes;
+    info.largestMessage = largestMessage;
     info.finishTime = finishTime;
+    info.finishTimeHolds = finishTimeHolds;
+    info.symbolsHold = symbolsHold;
     info.sentBytesSymbols = "D";
     info.serverSentBytesSymbols = "W·D/S";
     info.totalBytesSymbols = "2·W·D";

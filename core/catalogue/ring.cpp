@@ -8,38 +8,51 @@ namespace ringscope {
 
 namespace {
 
-int steps(int workers, int /*servers*/) {
-    return 2 * (workers - 1);
+std::vector<int> phaseSteps(const JobShape& shape) {
+    return {shape.workers - 1, shape.workers - 1};
 }
 
-std::uint64_t messages(int workers, int /*servers*/, std::uint64_t elements) {
+std::uint64_t messages(const JobShape& shape) {
     // Each chunk that is not empty crosses N−1 links while it is summed and N−1 while it is handed on.
-    const auto n = static_cast<std::uint64_t>(workers);
-    return 2 * (n - 1) * std::min(elements, n);
+    const auto n = static_cast<std::uint64_t>(shape.workers);
+    return 2 * (n - 1) * std::min(shape.elements, n);
 }
 
-Bytes sentBytes(int rank, int workers, int /*servers*/, std::uint64_t elements) {
+Bytes sentBytes(Rank rank, const JobShape& shape) {
     // In scatter-reduce a node sends every chunk but rank+1, which it completes itself; in all-gather every
     // chunk but rank+2, which is the last to reach it.
-    const Chunking chunks(elements, workers);
-    return kElementBytes *
-           (2 * elements - chunks.size((rank + 1) % workers) - chunks.size((rank + 2) % workers));
+    const int n = shape.workers;
+    const Chunking chunks(shape.elements, n);
+    return kElementBytes * (2 * shape.elements - chunks.size((rank + 1) % n) - chunks.size((rank + 2) % n));
 }
 
-Bytes receivedBytes(int rank, int workers, int servers, std::uint64_t elements) {
+Bytes receivedBytes(Rank rank, const JobShape& shape) {
     // All that comes to a node is what the one before it sends.
-    return sentBytes((rank + workers - 1) % workers, workers, servers, elements);
+    return sentBytes((rank + shape.workers - 1) % shape.workers, shape);
 }
 
-Bytes totalBytes(int workers, int /*servers*/, std::uint64_t elements) {
-    return 2 * static_cast<Bytes>(workers - 1) * elements * kElementBytes;
+Bytes totalBytes(const JobShape& shape) {
+    return 2 * static_cast<Bytes>(shape.workers - 1) * shape.elements * kElementBytes;
+}
+
+Bytes largestMessage(const JobShape& shape) {
+    return Chunking(shape.elements, shape.workers).size(0) * kElementBytes;
+}
+
+bool finishTimeHolds(const JobShape& /*shape*/) {
+    return true;
+}
+
+bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
+    return shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
 }
 
 double finishTime(const FormulaInput& input) {
-    if (input.elements == 0)
+    if (input.shape.elements == 0)
         return 0;
-    const double bytes = static_cast<double>(input.elements * kElementBytes);
-    return 2.0 * (input.workers - 1) * (input.pathLatency + bytes / (input.workers * input.bytesPerSecond));
+    const int n = input.shape.workers;
+    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
+    return 2.0 * (n - 1) * (input.pathLatency + bytes / (n * input.bytesPerSecond));
 }
 
 std::vector<PseudoLine> pseudoCode() {
@@ -107,12 +120,16 @@ AlgorithmInfo describeRing() {
          .lastLine = 9},
     };
     info.pseudoCode = pseudoCode();
-    info.steps = steps;
+    info.pattern = Pattern::Ring;
+    info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;
     info.receivedBytes = receivedBytes;
     info.totalBytes = totalBytes;
+    info.largestMessage = largestMessage;
     info.finishTime = finishTime;
+    info.finishTimeHolds = finishTimeHolds;
+    info.symbolsHold = symbolsHold;
     info.sentBytesSymbols = "2(N−1)/N·D";
     info.totalBytesSymbols = "2(N−1)·D";
     info.finishTimeSymbols = "2(N−1)·(α + D/(N·B))";

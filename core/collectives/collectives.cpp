@@ -2,6 +2,8 @@
 #include "core/collectives/collectives.h"
 
 #include "core/base/chunking.h"
+#include "core/base/folding.h"
+#include "core/base/two_trees.h"
 
 #include <algorithm>
 #include <array>
@@ -18,22 +20,44 @@ std::vector<PlaceInfo> inChunks(std::uint64_t elements, int chunks) {
     return places;
 }
 
-std::vector<PlaceInfo> ringPlaces(int workers, int, std::uint64_t elements) {
-    return inChunks(elements, workers);
+std::vector<PlaceInfo> chunkANode(const JobShape& shape) {
+    return inChunks(shape.elements, shape.workers);
 }
 
-std::vector<PlaceInfo> shardPlaces(int, int servers, std::uint64_t elements) {
-    return inChunks(elements, servers);
+std::vector<PlaceInfo> shardAServer(const JobShape& shape) {
+    return inChunks(shape.elements, shape.servers);
 }
 
-std::vector<PlaceInfo> ownAndSum(int, int, std::uint64_t elements) {
-    return {{0, elements, PlaceInfo::Kind::Gradient}, {0, elements, PlaceInfo::Kind::Sum}};
+std::vector<PlaceInfo> chunkANodeOfPowerOfTwo(const JobShape& shape) {
+    return inChunks(shape.elements, Folding::toPowerOfTwo(shape.workers).core);
+}
+
+std::vector<PlaceInfo> chunkANodeOfWholeGroups(const JobShape& shape) {
+    return inChunks(shape.elements, Folding::toWholeGroups(shape.workers, shape.group).core);
+}
+
+std::vector<PlaceInfo> segmentsOfTwoTrees(const JobShape& shape) {
+    return inChunks(shape.elements, TwoTrees::kTrees * segmentsOfTree(shape.elements));
+}
+
+std::vector<PlaceInfo> whole(const JobShape& shape) {
+    return inChunks(shape.elements, 1);
+}
+
+std::vector<PlaceInfo> ownAndSum(const JobShape& shape) {
+    return {{0, shape.elements, PlaceInfo::Kind::Gradient}, {0, shape.elements, PlaceInfo::Kind::Sum}};
 }
 
 constexpr std::array kCollectives{
+    Collective{"all-to-all-direct", chunkANode, allToAllDirect},
+    Collective{"double-tree", segmentsOfTwoTrees, doubleTree},
+    Collective{"halving-doubling", chunkANodeOfPowerOfTwo, halvingDoubling},
+    Collective{"hierarchical", chunkANodeOfWholeGroups, hierarchical},
     Collective{"naive", ownAndSum, naiveAllReduce},
-    Collective{"parameter-server", shardPlaces, parameterServer},
-    Collective{"ring", ringPlaces, ringAllReduce},
+    Collective{"parameter-server", shardAServer, parameterServer},
+    Collective{"recursive-doubling", whole, recursiveDoubling},
+    Collective{"ring", chunkANode, ringAllReduce},
+    Collective{"tree", whole, treeAllReduce},
 };
 
 } // namespace

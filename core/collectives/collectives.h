@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/job_shape.h"
 #include "core/base/place_info.h"
 #include "core/node/node.h"
 
@@ -12,7 +13,7 @@ namespace ringscope {
 /// An algorithm as it runs: how it divides the vector into places, and the program that every node executes.
 struct Collective {
     std::string_view id;
-    std::vector<PlaceInfo> (*places)(int workers, int servers, std::uint64_t elements) = nullptr;
+    std::vector<PlaceInfo> (*places)(const JobShape& shape) = nullptr;
     void (*program)(Node& node) = nullptr;
 };
 
@@ -20,8 +21,14 @@ struct Collective {
 const Collective* findCollective(std::string_view id);
 
 /// The programs: one file each.
+void allToAllDirect(Node& node);
+void doubleTree(Node& node);
+void halvingDoubling(Node& node);
+void hierarchical(Node& node);
 void naiveAllReduce(Node& node);
 void parameterServer(Node& node);
+void recursiveDoubling(Node& node);
 void ringAllReduce(Node& node);
+void treeAllReduce(Node& node);
 
 } // namespace ringscope

@@ -44,8 +44,10 @@ public:
     virtual ~Node() = default;
 
     virtual Rank rank() const = 0;
-    virtual int workers() const = 0; ///< nodes with a gradient; their ranks come first
-    virtual int servers() const = 0; ///< parameter servers; 0 for algorithms without
+    virtual int workers() const = 0;   ///< nodes with a gradient; their ranks come first
+    virtual int servers() const = 0;   ///< parameter servers; 0 for algorithms without
+    virtual int groupSize() const = 0; ///< nodes a group; 1 for algorithms without groups
+    virtual int places() const = 0;    ///< how many places its vector is divided into
     virtual bool averages() const = 0;
 
     /// Marks the beginning of step `index` (0, 1, …) of a phase of this algorithm in the catalogue.
@@ -59,8 +61,9 @@ public:
     virtual void receive(const Incoming& incoming) = 0;
 
     /// Lends places to others and takes places from others at the same time; nothing is copied but into its
-    /// place. What comes in is taken in the order given. Returns when all has been taken in here and there.
-    /// How one send and one receive are ordered is the scenario's choice (`exchange`); with several of
+    /// place, and where a place that is lent is one that changes: then what goes out is as it was when this
+    /// was called. What comes in is taken in the order given. Returns when all has been taken in here and
+    /// there. How one send and one receive are ordered is the scenario's choice (`exchange`); with several of
     /// either, all go at once.
     virtual void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) = 0;
 
@@ -69,6 +72,9 @@ public:
 
     /// Spends virtual time.
     virtual void compute(Time duration) = 0;
+
+    /// Lends to one neighbour and waits until it has taken it in.
+    void lend(const Outgoing& outgoing) { exchange(std::span(&outgoing, 1), {}); }
 
     /// Send to one neighbour, take from another.
     void exchange(const Outgoing& outgoing, const Incoming& incoming) {

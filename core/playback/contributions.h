@@ -39,9 +39,14 @@ public:
         std::uint32_t m_scaled : 1 = 0;
     };
 
+    /// The place of an update among those of all cells; kInitial: none yet, it is as it was at the start.
+    using Version = std::uint32_t;
+    static constexpr Version kInitial = UINT32_MAX;
+
     Contributions() = default;
-    /// `cells` groups the positions in Trace::updates by cell (node · places + place).
-    Contributions(const Trace& trace, const Grouping& cells);
+    /// `cells` groups the positions in Trace::updates by cell (node · places + place), `messagesFrom` the
+    /// messages by sender.
+    Contributions(const Trace& trace, const Grouping& cells, const Grouping& messagesFrom);
 
     const NodeSet& set(Content content) const { return m_sets[content.set()]; }
     int sizeOf(Content content) const { return m_sizes[content.set()]; }
@@ -49,8 +54,12 @@ public:
     Content initial(const Trace& trace, Rank node, int place) const;
     /// By position among all items of `cells`: what the cell holds after that update.
     Content after(std::size_t cellItem) const { return m_after[cellItem]; }
-    /// What a message's first place held when its sender asked for it.
-    Content sent(MessageId message) const { return m_sent[message.value]; }
+    /// Which version of its sender's place a message carries, for its i-th place.
+    Version sent(MessageId message, std::size_t i = 0) const {
+        return i == 0 ? m_sent[message.value] : m_sentFurther[m_firstFurther[message.value] + i - 1];
+    }
+    /// Where a message's values of further places begin in Trace::furtherValues.
+    std::size_t firstFurther(MessageId message) const { return m_firstFurther[message.value]; }
 
 private:
     class Follower;
@@ -58,7 +67,9 @@ private:
     std::vector<NodeSet> m_sets; ///< the singletons 0 … workers − 1, then the empty set, then unions
     std::vector<int> m_sizes;
     std::vector<Content> m_after;
-    std::vector<Content> m_sent;
+    std::vector<Version> m_sent;
+    std::vector<Version> m_sentFurther;        ///< as Trace::furtherValues
+    std::vector<std::uint32_t> m_firstFurther; ///< by message; empty when none carries several places
     std::uint32_t m_emptySet = 0;
 };
 

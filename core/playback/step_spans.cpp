@@ -50,6 +50,9 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
         if (message.step >= steps.size())
             continue;
         StepSpan& step = steps[message.step];
+        // Whoever only receives may have begun to wait for it long before.
+        if (step.messages == 0)
+            step.start = message.posted;
         ++step.messages;
         step.bytes += message.bytes;
         step.end = std::max(step.end, std::min(message.consumed, trace.outcome.time));
@@ -58,6 +61,12 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
         if (local.step < steps.size())
             steps[local.step].end = std::max(steps[local.step].end, local.time);
     std::erase_if(steps, [](const StepSpan& step) { return step.step == kNotBegun; });
+    Time latest;
+    for (StepSpan& step : steps) {
+        latest = std::max(latest, step.start);
+        step.start = latest;
+        step.end = std::max(step.end, latest);
+    }
     return steps;
 }
 

@@ -5,13 +5,10 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 
 namespace ringscope {
 
 namespace {
-
-constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 
 /// Sorts one message's rows link by link along its path; over more than two links they come interleaved.
 void sortAlongPath(const Trace& trace, std::span<std::uint32_t> rows) {
@@ -63,7 +60,7 @@ TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace) : m_trace(std::move(t
         for (const ComputeRow& compute : m_trace->computes)
             visit(position++, compute.node);
     });
-    m_contributions = Contributions(*m_trace, m_cells);
+    m_contributions = Contributions(*m_trace, m_cells, m_messagesFrom);
     m_steps = stepSpans(*m_trace);
     m_phases = phaseSpans(m_steps);
     m_eventTimes = distinctInstants(*m_trace);
@@ -208,18 +205,33 @@ float TraceIndex::valueAfter(std::uint32_t updatePosition, int place) const {
     if (update.isLocal())
         return m_trace->locals[update.index()].value;
     const MessageRow& message = m_trace->messages[update.index()];
-    return place == message.target ? message.value : kNoValue;
+    if (place == message.target)
+        return message.value;
+    const auto further = static_cast<std::size_t>(place - message.target) - 1;
+    return m_trace->furtherValues[m_contributions.firstFurther(MessageId{update.index()}) + further];
+}
+
+Contributions::Content TraceIndex::contentSent(MessageId id) const {
+    const Contributions::Version version = m_contributions.sent(id);
+    const MessageRow& message = m_trace->messages[id.value];
+    return version == Contributions::kInitial
+               ? m_contributions.initial(*m_trace, message.from, message.source)
+               : m_contributions.after(version);
+}
+
+std::span<const std::uint32_t> TraceIndex::updatesBeforeSent(MessageId id, int i) const {
+    const MessageRow& message = m_trace->messages[id.value];
+    const Contributions::Version version = m_contributions.sent(id, static_cast<std::size_t>(i));
+    const std::size_t first = firstUpdateOfCell(message.from, message.source + i);
+    return updatesOfCell(message.from, message.source + i)
+        .first(version == Contributions::kInitial ? 0 : version + 1 - first);
 }
 
 float TraceIndex::valueSent(MessageId id) const {
+    const Contributions::Version version = m_contributions.sent(id);
     const MessageRow& message = m_trace->messages[id.value];
-    const std::span<const std::uint32_t> updates = updatesOfCell(message.from, message.source);
-    // What happens to the place at the very instant of the request happens before it (see Contributions).
-    const auto after = std::ranges::partition_point(
-        updates, [&](std::uint32_t position) { return timeOfUpdate(position) <= message.posted; });
-    if (after == updates.begin())
-        return initialValue(message.from, message.source);
-    return valueAfter(*std::prev(after), message.source);
+    return version == Contributions::kInitial ? initialValue(message.from, message.source)
+                                              : valueAfter(m_cells.item(version), message.source);
 }
 
 } // namespace ringscope

@@ -18,7 +18,8 @@ struct StepSpan {
     int step = 0; ///< 0 … K − 1
     int phase = 0;
     int index = 0; ///< within its phase
-    Time start;    ///< the first node began it
+    Time start;    ///< its first message was asked for (without messages: the first node began it), and the
+                   ///< steps before it have begun
     Time end; ///< its last message was taken in (or its last local change happened); the run's end when one
               ///< never was
     std::uint64_t messages = 0;
@@ -94,16 +95,19 @@ public:
     const NodeSet& initialContributors(Rank node, int place) const;
     /// The first element of a place at the start; NaN where empty or sizes only.
     float initialValue(Rank node, int place) const { return m_trace->initialValues[cellOf(node, place)]; }
-    /// The first element that an update left at a place that it changed; NaN when sizes only or not recorded
-    /// (the second and further places of one message).
+    /// The first element that an update left at a place that it changed; NaN when sizes only or empty.
     float valueAfter(std::uint32_t updatePosition, int place) const;
 
     /// Who had contributed to a message's first place when its sender asked for it, and its first element
     /// then (NaN when sizes only).
     const NodeSet& contributorsSent(MessageId message) const {
-        return m_contributions.set(m_contributions.sent(message));
+        return m_contributions.set(contentSent(message));
     }
+    /// The same, and whether it had been divided by the number of workers.
+    Contributions::Content contentSent(MessageId message) const;
     float valueSent(MessageId message) const;
+    /// Those of the updates of (its sender, its i-th place) that had happened when its sender asked for it.
+    std::span<const std::uint32_t> updatesBeforeSent(MessageId message, int i) const;
 
     const Contributions& contributions() const { return m_contributions; }
     /// The position of a cell's first update among those of all cells (for Contributions::after).

@@ -23,19 +23,21 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     header.operation = scenario.operation;
     header.workers = scenario.nodes;
     header.servers = scenario.activeServers();
+    header.group = scenario.activeGroup();
     header.elements = scenario.elements();
     header.carriesPayload = carriesPayload;
     if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
         header.gradient = *model;
     header.seed = scenario.seed;
     header.takesTurns = scenario.exchange.kind == ExchangeKind::OddEven;
-    header.steps = findAlgorithm(scenario.algorithm)->steps(header.workers, header.servers);
-    header.places = collective.places(header.workers, header.servers, header.elements);
-    Bytes largest = 0;
-    for (const PlaceInfo& place : header.places)
-        largest = std::max(largest, place.elements * kElementBytes);
+    const AlgorithmInfo& algorithm = *findAlgorithm(scenario.algorithm);
+    for (const int count : algorithm.phaseSteps(header.shape())) {
+        header.firstSteps.push_back(static_cast<std::uint16_t>(header.steps));
+        header.steps += count;
+    }
+    header.places = collective.places(header.shape());
     const FabricSettings& fabric = scenario.network.fabric;
-    header.segmentBytes = segmentFor(fabric, largest);
+    header.segmentBytes = segmentFor(fabric, algorithm.largestMessage(header.shape()));
     header.transport = fabric.transport;
     header.switching = fabric.switching;
     header.headerBytes = fabric.transport == TransportKind::Lossless ? 0 : kHeaderBytes;

@@ -193,7 +193,7 @@ void Engine::fail(VirtualNode& node) {
     m_trace.outcome.failedAt.push_back(m_now);
     // What it was about to take in stays unread: its lenders' threads need not wait for that.
     for (const VirtualNode::Claim& claim : node.m_claims)
-        if (claim.arrival.id.isValid() && !claim.arrival.copy)
+        if (claim.arrival.isLoan && !claim.arrival.copy)
             --m_nodes[static_cast<std::size_t>(claim.arrival.from)]->m_loansInUse;
     node.m_abort = true;
     node.m_wake.store(1, std::memory_order_release);

@@ -69,8 +69,7 @@ private:
     void serve(VirtualNode& node);
     void serveExchange(VirtualNode& node);
     void serveSend(VirtualNode& node);
-    MessageId post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy,
-                   bool reportInjection);
+    void post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan);
     void startSend(VirtualNode& node);
     bool wantsMessageFrom(const VirtualNode& receiver, Rank from) const;
     void proceedWithTakes(VirtualNode& node);

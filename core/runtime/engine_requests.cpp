@@ -46,11 +46,13 @@ void Engine::serve(VirtualNode& node) {
 }
 
 void Engine::serveExchange(VirtualNode& node) {
-    for (const Outgoing& loan : node.m_request.outgoing) {
+    for (std::size_t i = 0; i < node.m_request.outgoing.size(); ++i) {
+        const Outgoing& loan = node.m_request.outgoing[i];
         if (node.elementsOf(loan.what) == 0)
             continue;
         ++node.m_unconsumedLoans;
-        post(node, loan, nullptr, false);
+        const bool isStaged = !node.m_request.staged.empty();
+        post(node, loan, isStaged ? std::move(node.m_request.staged[i]) : nullptr, true);
     }
     node.m_nextTake = 0;
     for (const Incoming& incoming : node.m_request.incoming) {
@@ -77,7 +79,7 @@ void Engine::serveSend(VirtualNode& node) {
 
 void Engine::startSend(VirtualNode& node) {
     node.m_waitsForReceiver = false;
-    post(node, node.m_request.outgoing.front(), std::move(node.m_request.copy), true);
+    post(node, node.m_request.outgoing.front(), std::move(node.m_request.copy), false);
 }
 
 bool Engine::wantsMessageFrom(const VirtualNode& receiver, Rank from) const {
@@ -88,14 +90,13 @@ bool Engine::wantsMessageFrom(const VirtualNode& receiver, Rank from) const {
     return std::ranges::find(left, from, &Incoming::from) != left.end();
 }
 
-MessageId Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy,
-                       bool reportInjection) {
+void Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan) {
     const auto narrow = [](int value) { return static_cast<std::uint16_t>(value); };
     MessageRow row{};
     row.posted = m_now;
     row.delivered = Time::max();
     row.consumed = Time::max();
-    row.bytes = node.bytesOf(outgoing.what) & ((std::uint64_t{1} << 56) - 1);
+    row.bytes = node.bytesOf(outgoing.what) & ((std::uint64_t{1} << 55) - 1);
     row.from = narrow(node.m_rank);
     row.to = narrow(outgoing.to);
     row.source = narrow(outgoing.what.first);
@@ -103,13 +104,13 @@ MessageId Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_
     row.count = narrow(outgoing.what.count);
     row.step = node.m_step;
     row.value = kNoValue;
+    const std::size_t furtherValues = m_recorder.nextFurtherValue();
     const MessageId id = m_recorder.addMessage(row);
     VirtualNode& receiver = *m_nodes[static_cast<std::size_t>(outgoing.to)];
     const float* data = copy ? copy.get() : node.dataOf(outgoing.what);
-    receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy)});
+    receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy), isLoan, furtherValues});
     receiver.m_inboxFrom.push_back(row.from);
-    m_network->inject(id, m_now, reportInjection);
-    return id;
+    m_network->inject(id, m_now, !isLoan);
 }
 
 void Engine::proceedWithTakes(VirtualNode& node) {
@@ -139,7 +140,9 @@ bool Engine::claimNext(VirtualNode& node) {
     const auto arrival = node.m_inbox.begin() + (found - node.m_inboxFrom.begin());
     if (m_recorder.message(arrival->id).delivered == Time::max())
         return false;
-    m_recorder.consumed(arrival->id, m_now, combine);
+    // What the node lends now it lent at the instant of this very request.
+    const bool afterSends = node.m_unconsumedLoans > 0 && node.m_now == m_now;
+    m_recorder.consumed(arrival->id, m_now, combine, afterSends);
     node.m_claims.push_back({std::move(*arrival), 0, incoming});
     node.m_inbox.erase(arrival);
     node.m_inboxFrom.erase(found);
@@ -149,7 +152,7 @@ bool Engine::claimNext(VirtualNode& node) {
 void Engine::takesAreDone(VirtualNode& node) {
     node.m_takesDone = true;
     for (const VirtualNode::Claim& claim : node.m_claims) {
-        if (!claim.arrival.id.isValid() || claim.arrival.copy)
+        if (!claim.arrival.isLoan)
             continue;
         VirtualNode& lender = *m_nodes[static_cast<std::size_t>(claim.arrival.from)];
         if (--lender.m_unconsumedLoans == 0)

@@ -12,6 +12,10 @@ namespace {
 
 constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 
+bool overlap(Places a, Places b) {
+    return a.first < b.first + b.count && b.first < a.first + a.count;
+}
+
 } // namespace
 
 VirtualNode::VirtualNode(Engine& engine, Rank rank, const TraceHeader& header, const ExchangeRules& rules)
@@ -45,25 +49,30 @@ float* VirtualNode::dataOf(Places places) const {
     return m_memory.get() + before + place.offset - m_firstElement;
 }
 
+std::unique_ptr<float[]> VirtualNode::copyOf(Places places) const {
+    const float* data = dataOf(places);
+    if (data == nullptr)
+        return nullptr;
+    const std::uint64_t elements = elementsOf(places);
+    auto copy = std::make_unique_for_overwrite<float[]>(elements);
+    std::copy_n(data, elements, copy.get());
+    return copy;
+}
+
 void VirtualNode::beginStep(int phase, int index) {
-    m_step = m_nextStep++;
+    m_step = static_cast<std::uint16_t>(m_header.firstSteps[static_cast<std::size_t>(phase)] + index);
     m_marks.push_back({m_now, static_cast<std::uint16_t>(m_rank), m_step, static_cast<std::uint16_t>(phase),
                        static_cast<std::uint16_t>(index)});
 }
 
 void VirtualNode::send(Rank to, Places what, Places target) {
     const Outgoing outgoing{to, what, target};
-    m_request = {Request::Kind::Send, std::span(&outgoing, 1), {}, Time(), nullptr};
-    // Without values the copy is empty, but there: a message without one counts as lent.
-    const float* data = dataOf(what);
-    const std::uint64_t elements = data != nullptr ? elementsOf(what) : 0;
-    m_request.copy = std::make_unique_for_overwrite<float[]>(elements);
-    std::copy_n(data, elements, m_request.copy.get());
+    m_request = {Request::Kind::Send, std::span(&outgoing, 1), {}, Time(), copyOf(what), {}};
     block();
 }
 
 void VirtualNode::receive(const Incoming& incoming) {
-    m_request = {Request::Kind::Exchange, {}, std::span(&incoming, 1), Time(), nullptr};
+    m_request = {Request::Kind::Exchange, {}, std::span(&incoming, 1), Time(), nullptr, {}};
     block();
 }
 
@@ -77,11 +86,27 @@ void VirtualNode::exchange(std::span<const Outgoing> outgoing, std::span<const I
             receive(incoming.front());
         return;
     }
-    m_request = {Request::Kind::Exchange, outgoing, incoming, Time(), nullptr};
+    m_request = {Request::Kind::Exchange, outgoing, incoming, Time(), nullptr, {}};
     if (m_memory)
-        m_loansInUse = static_cast<int>(std::ranges::count_if(
-            outgoing, [this](const Outgoing& loan) { return elementsOf(loan.what) > 0; }));
+        stageWhatChanges();
     block();
+}
+
+void VirtualNode::stageWhatChanges() {
+    const std::span<const Outgoing> outgoing = m_request.outgoing;
+    int lent = 0;
+    for (std::size_t i = 0; i < outgoing.size(); ++i) {
+        const bool changes = std::ranges::any_of(m_request.incoming, [&](const Incoming& incoming) {
+            return overlap(incoming.into, outgoing[i].what);
+        });
+        if (changes) {
+            m_request.staged.resize(outgoing.size());
+            m_request.staged[i] = copyOf(outgoing[i].what);
+        } else if (elementsOf(outgoing[i].what) > 0) {
+            ++lent;
+        }
+    }
+    m_loansInUse = lent;
 }
 
 void VirtualNode::divideByWorkers(Places places) {
@@ -100,7 +125,7 @@ void VirtualNode::divideByWorkers(Places places) {
 }
 
 void VirtualNode::compute(Time duration) {
-    m_request = {Request::Kind::Compute, {}, {}, duration, nullptr};
+    m_request = {Request::Kind::Compute, {}, {}, duration, nullptr, {}};
     block();
 }
 
@@ -135,7 +160,7 @@ void VirtualNode::carryOutClaims() {
             m_engine.m_recorder.setLocalValue(claim.local, *into);
             continue;
         }
-        m_engine.m_recorder.setValue(claim.arrival.id, *into);
+        recordValues(claim);
         if (!claim.arrival.copy) {
             std::atomic<int>& loans =
                 m_engine.m_nodes[static_cast<std::size_t>(claim.arrival.from)]->m_loansInUse;
@@ -144,6 +169,17 @@ void VirtualNode::carryOutClaims() {
         }
     }
     m_claims.clear();
+}
+
+void VirtualNode::recordValues(const Claim& claim) {
+    const Places into = claim.incoming.into;
+    m_engine.m_recorder.setValue(claim.arrival.id, *dataOf(into));
+    for (int i = 1; i < into.count; ++i) {
+        const Places place{into.first + i, 1};
+        if (elementsOf(place) > 0)
+            m_engine.m_recorder.setFurtherValue(claim.arrival.furtherValues + static_cast<std::size_t>(i) - 1,
+                                                *dataOf(place));
+    }
 }
 
 } // namespace ringscope

@@ -33,6 +33,9 @@ struct Request {
     std::span<const Incoming> incoming;
     Time duration;
     std::unique_ptr<float[]> copy; ///< Send: what the message carries
+    /// Exchange: what is lent of places that change in the same exchange, as it was when it was called; one
+    /// for each of `outgoing`, null where the places themselves are lent.
+    std::vector<std::unique_ptr<float[]>> staged;
 };
 
 /// One virtual node: its thread's private memory, and the Node interface that turns calls into requests to
@@ -44,6 +47,8 @@ public:
     Rank rank() const override { return m_rank; }
     int workers() const override { return m_header.workers; }
     int servers() const override { return m_header.servers; }
+    int groupSize() const override { return m_header.group; }
+    int places() const override { return static_cast<int>(m_header.places.size()); }
     bool averages() const override { return m_header.operation == Operation::Average; }
     void beginStep(int phase, int index) override;
     void send(Rank to, Places what, Places target) override;
@@ -58,6 +63,8 @@ public:
     Bytes bytesOf(Places places) const { return elementsOf(places) * kElementBytes; }
     /// The first element of a range; null when sizes only.
     float* dataOf(Places places) const;
+    /// A copy of their elements; null when sizes only.
+    std::unique_ptr<float[]> copyOf(Places places) const;
 
 private:
     friend class Engine;
@@ -66,8 +73,10 @@ private:
     struct Arrival {
         MessageId id;
         Rank from = 0;
-        const float* data = nullptr; ///< lent by the sender, or the copy's
+        const float* data = nullptr; ///< the sender's places, or the copy's
         std::unique_ptr<float[]> copy;
+        bool isLoan = false;           ///< its sender goes on only when it has been taken in
+        std::size_t furtherValues = 0; ///< where the trace keeps those of its further places
     };
 
     /// A take whose turn has come in virtual time; the node's thread carries it out when it wakes.
@@ -80,7 +89,9 @@ private:
     enum class State : std::uint8_t { Running, Waiting, Finished, Failed };
 
     void block();
+    void stageWhatChanges();
     void carryOutClaims();
+    void recordValues(const Claim& claim);
     void allocate();
 
     Engine& m_engine;
@@ -95,14 +106,13 @@ private:
     std::vector<MarkRow> m_marks;
     std::vector<LocalRow> m_locals;
     std::uint16_t m_step = 0;
-    std::uint16_t m_nextStep = 0;
 
     // Written by the engine while the node waits.
     State m_state = State::Running;
     Time m_now;
     std::size_t m_nextTake = 0;
     bool m_takesDone = false;
-    int m_unconsumedLoans = 0;  ///< in virtual time
+    int m_unconsumedLoans = 0;  ///< in virtual time; those that were staged, too
     bool m_requestDone = false; ///< Send, Compute
     bool m_isCandidate = false;
     bool m_waitsForReceiver = false;        ///< a Send beyond the eager limit, not yet on its way

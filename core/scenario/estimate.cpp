@@ -56,7 +56,9 @@ double meanHops(const Scenario& scenario) {
         return 2;
     }
     const double hosts = scenario.nodes + scenario.activeServers();
-    return scenario.algorithm == "ring" ? 1 : std::max(1.0, (hosts + 1) / 4); // the mean distance on a circle
+    return requireAlgorithm(scenario.algorithm).pattern == Pattern::Ring
+               ? 1
+               : std::max(1.0, (hosts + 1) / 4); // the mean distance on a circle
 }
 
 /// Rows of hops: each message, cut into segments or packets, crosses its links; where packets are
@@ -78,19 +80,14 @@ std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes to
 
 Estimate estimate(const Scenario& scenario) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
-    const int workers = scenario.nodes;
-    const int servers = scenario.activeServers();
-    const std::uint64_t elements = scenario.elements();
-    const int hosts = workers + servers;
-    const auto nodes = static_cast<std::uint64_t>(hosts);
-    const std::vector<PlaceInfo> places =
-        findCollective(scenario.algorithm)->places(workers, servers, elements);
+    const JobShape shape = scenario.shape();
+    const auto nodes = static_cast<std::uint64_t>(shape.workers + shape.servers);
+    const std::vector<PlaceInfo> places = findCollective(scenario.algorithm)->places(shape);
 
     Estimate result;
-    result.messages = algorithm.messages(workers, servers, elements);
-    const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(workers, servers));
-    const std::uint64_t hops =
-        hopRows(scenario, result.messages, algorithm.totalBytes(workers, servers, elements));
+    result.messages = algorithm.messages(shape);
+    const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(shape));
+    const std::uint64_t hops = hopRows(scenario, result.messages, algorithm.totalBytes(shape));
     const Bytes others =
         result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) + marks * sizeof(MarkRow) +
         nodes * (sizeof(LocalRow) + sizeof(UpdateRef) + sizeof(Time)) + nodes * places.size() * sizeof(float);
@@ -100,9 +97,9 @@ Estimate estimate(const Scenario& scenario) {
     }
 
     // A worker has every place; the servers together have one gradient, each its shard.
-    std::uint64_t held = servers > 0 ? elements : 0;
+    std::uint64_t held = shape.servers > 0 ? shape.elements : 0;
     for (const PlaceInfo& place : places) {
-        held += place.elements * static_cast<std::uint64_t>(workers);
+        held += place.elements * static_cast<std::uint64_t>(shape.workers);
     }
     result.payloadBytes = held * kElementBytes;
     return result;

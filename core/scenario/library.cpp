@@ -18,12 +18,18 @@ namespace ringscope {
 namespace {
 
 /// resources/scenarios/<id>.json, in the order of the lecture.
-constexpr std::array<std::string_view, 27> kIds{
+constexpr std::array<std::string_view, 33> kIds{
     "ring",
     "naive",
     "ps",
     "ps-sharded",
     "incast",
+    "direct",
+    "tree",
+    "double-tree",
+    "recursive-doubling",
+    "halving-doubling",
+    "hierarchical",
     "ring-resnet50",
     "naive-resnet50",
     "ps-resnet50",

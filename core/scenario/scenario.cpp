@@ -4,10 +4,25 @@
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/allowed.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
 
 namespace ringscope {
+
+namespace {
+
+/// Groups as many as nodes in each, as nearly as groups of one size can be.
+int divisorNearestToRoot(int nodes) {
+    const double root = std::sqrt(nodes);
+    int nearest = 1;
+    for (int divisor = 1; divisor <= nodes; ++divisor)
+        if (nodes % divisor == 0 && std::abs(divisor - root) < std::abs(nearest - root))
+            nearest = divisor;
+    return nearest;
+}
+
+} // namespace
 
 std::uint64_t Scenario::elements() const {
     if (const auto* elements = std::get_if<std::uint64_t>(&gradient.size)) {
@@ -18,6 +33,17 @@ std::uint64_t Scenario::elements() const {
 
 int Scenario::activeServers() const {
     return requireAlgorithm(algorithm).usesServers ? servers : 0;
+}
+
+int Scenario::activeGroup() const {
+    if (!requireAlgorithm(algorithm).usesGroups) {
+        return 1;
+    }
+    return std::min(group.value_or(divisorNearestToRoot(nodes)), nodes);
+}
+
+JobShape Scenario::shape() const {
+    return {nodes, activeServers(), activeGroup(), elements()};
 }
 
 ValuesKind Scenario::resolvedValues() const {

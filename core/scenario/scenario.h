@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/job_shape.h"
 #include "core/base/time.h"
 #include "core/base/units.h"
 #include "core/network/fabric_settings.h"
@@ -100,7 +101,8 @@ struct Failure {
 struct Scenario {
     std::string name;
     std::string algorithm = "ring";
-    int nodes = 4;   ///< those with a gradient: 1 … kMaximumNodes
+    int nodes = 4;            ///< those with a gradient: 1 … kMaximumNodes
+    std::optional<int> group; ///< nodes a group, for algorithms with groups: 1 … nodes; unset: chosen
     int servers = 1; ///< parameter servers: 1 … kMaximumNodes; used only by algorithms with servers
     Operation operation = Operation::Sum;
     std::uint64_t seed = 1;
@@ -119,6 +121,11 @@ struct Scenario {
     std::uint64_t elements() const;
     /// Servers that really take part: 0 when the algorithm has none.
     int activeServers() const;
+    /// Nodes a group: 1 when the algorithm has no groups, and the divisor of `nodes` nearest to √nodes when
+    /// it is left open.
+    int activeGroup() const;
+    /// What the traffic of a run depends on.
+    JobShape shape() const;
     /// Auto resolved to what it means for this number of nodes.
     ValuesKind resolvedValues() const;
     /// The value of element `i` in node `rank`'s gradient: a pure function, the same on any thread.

@@ -14,6 +14,7 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kUnlimited = "unlimited";
+constexpr std::string_view kAuto = "auto";
 
 /// Reads the value of a simple key into a member.
 template <auto member, auto read, class T>
@@ -184,6 +185,14 @@ int readCount(const JsonValue& value, const std::string& path) {
     return static_cast<int>(readWhole(value, path, 1, Scenario::kMaximumNodes, kNodesAllowed));
 }
 
+void readGroup(Scenario& scenario, const JsonValue& value, const std::string& path) {
+    if (isWord(value, kAuto)) {
+        scenario.group.reset();
+    } else {
+        scenario.group = static_cast<int>(readWhole(value, path, 1, Scenario::kMaximumNodes, kGroupAllowed));
+    }
+}
+
 std::string readAlgorithm(const JsonValue& value, const std::string& path) {
     return requireAlgorithm(readText(value, path, oneOf(algorithmIds(), {}))).id;
 }
@@ -202,6 +211,7 @@ constexpr Field<Scenario> kScenarioTable[] = {
     {.key = "algorithm", .allowed = kAlgorithmAllowed, .read = set<&Scenario::algorithm, readAlgorithm>},
     {.key = "nodes", .allowed = kNodesAllowed, .read = set<&Scenario::nodes, readCount>},
     {.key = "servers", .allowed = kNodesAllowed, .read = set<&Scenario::servers, readCount>},
+    {.key = "group", .allowed = kGroupAllowed, .read = readGroup},
     {.key = "operation",
      .allowed = "sum or average",
      .read = set<&Scenario::operation, readChoice<kOperationWords>>},

@@ -169,6 +169,9 @@ std::string writeScenario(const Scenario& scenario) {
     if (scenario.servers != defaults.servers) {
         json["servers"] = scenario.servers;
     }
+    if (scenario.group) {
+        json["group"] = *scenario.group;
+    }
     json["operation"] = wordFor(kOperationWords, scenario.operation);
     if (scenario.seed != defaults.seed) {
         json["seed"] = scenario.seed;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
-#include "core/collectives/collectives.h"
 #include "core/network/fabric_settings.h"
 #include "core/scenario/allowed.h"
 #include "core/scenario/fabric_fields.h"
@@ -27,6 +26,15 @@ namespace {
 void validateCount(int count, const std::string& path) {
     require(count >= 1 && count <= Scenario::kMaximumNodes, path, fmt::to_string(count),
             std::string(kNodesAllowed));
+}
+
+void validateGroup(const Scenario& scenario) {
+    const bool applies = requireAlgorithm(scenario.algorithm).usesGroups;
+    const int most = applies ? scenario.nodes : Scenario::kMaximumNodes;
+    const int group = scenario.group.value_or(1);
+    require(
+        group >= 1 && group <= most, "group", fmt::to_string(group),
+        fmt::format("a whole number from 1 to {}{}, or auto", most, applies ? ", the number of nodes" : ""));
 }
 
 void validateName(const std::string& name) {
@@ -116,10 +124,7 @@ void validateNetwork(const Scenario& scenario) {
 /// A segment's bytes are recorded in 32 bits, its number within the message in 28.
 void validateSegments(const Scenario& scenario) {
     constexpr std::uint64_t kMostSegments = std::uint64_t{1} << 28;
-    const std::vector<PlaceInfo> places =
-        findCollective(scenario.algorithm)
-            ->places(scenario.nodes, scenario.activeServers(), scenario.elements());
-    const Bytes largest = std::ranges::max(places, {}, &PlaceInfo::elements).elements * kElementBytes;
+    const Bytes largest = requireAlgorithm(scenario.algorithm).largestMessage(scenario.shape());
     const Bytes segment = segmentFor(scenario.network.fabric, largest);
     const std::string shown =
         scenario.network.fabric.packet ? formatBytes(*scenario.network.fabric.packet) : "auto";
@@ -163,8 +168,9 @@ void validateTraffic(const Scenario& scenario) {
     constexpr std::uint64_t kSample = std::uint64_t{1} << 20; // traffic is proportional to the elements
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
     const double hops = longestPath(scenario);
-    const auto sampleBytes =
-        static_cast<double>(algorithm.totalBytes(scenario.nodes, scenario.activeServers(), kSample));
+    JobShape sample = scenario.shape();
+    sample.elements = kSample;
+    const auto sampleBytes = static_cast<double>(algorithm.totalBytes(sample));
     const double bytes =
         sampleBytes / static_cast<double>(kSample) * static_cast<double>(scenario.elements()) * hops;
     require(
@@ -179,9 +185,7 @@ void validateTraffic(const Scenario& scenario) {
 void validateDuration(const Scenario& scenario, Bandwidth bandwidth, Time latency, const std::string& path) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
     const double links = scenario.network.topology == TopologyKind::Ring ? 1 : longestPath(scenario);
-    FormulaInput input{.workers = scenario.nodes,
-                       .servers = scenario.activeServers(),
-                       .elements = scenario.elements(),
+    FormulaInput input{.shape = scenario.shape(),
                        .bytesPerSecond = bandwidth.bytesPerSecond(),
                        .pathLatency = links * latency.seconds()};
     const double seconds = algorithm.finishTime(input);
@@ -212,6 +216,7 @@ void validate(const Scenario& scenario) {
     requireAlgorithm(scenario.algorithm);
     validateCount(scenario.nodes, "nodes");
     validateCount(scenario.servers, "servers");
+    validateGroup(scenario);
     validateGradient(scenario);
     validateNetwork(scenario);
     validateFailures(scenario);

@@ -72,6 +72,7 @@ void addHeader(Hasher& hasher, const TraceHeader& header) {
     hasher.add(header.operation);
     hasher.add(header.workers);
     hasher.add(header.servers);
+    hasher.add(header.group);
     hasher.add(header.elements);
     hasher.add(header.carriesPayload);
     hasher.add(header.gradient);
@@ -152,6 +153,7 @@ std::string Trace::digest() const {
     hasher.add(locals);
     hasher.add(computes);
     hasher.add(updates);
+    hasher.add(furtherValues);
     hasher.add(initialValues);
     hasher.add(finish);
     addOutcome(hasher, outcome);
@@ -162,7 +164,8 @@ std::string Trace::digest() const {
 std::size_t Trace::byteSize() const {
     return messages.byteSize() + hops.byteSize() + drops.byteSize() + windows.byteSize() +
            portSamples.byteSize() + marks.byteSize() + locals.byteSize() + computes.byteSize() +
-           updates.byteSize() + initialValues.capacity() * sizeof(float) + finish.capacity() * sizeof(Time);
+           updates.byteSize() + furtherValues.byteSize() + initialValues.capacity() * sizeof(float) +
+           finish.capacity() * sizeof(Time);
 }
 
 } // namespace ringscope

@@ -4,6 +4,7 @@
 #include "core/base/block_vector.h"
 #include "core/base/fabric.h"
 #include "core/base/ids.h"
+#include "core/base/job_shape.h"
 #include "core/base/place_info.h"
 #include "core/base/time.h"
 #include "core/base/units.h"
@@ -31,15 +32,19 @@ struct MessageRow {
     Time posted;               ///< the sender asked for it
     Time delivered;            ///< its last bit reached the receiver; Time::max() when it never did
     Time consumed;             ///< the receiver took it into its places; Time::max() when it never did
-    std::uint64_t bytes : 56;  ///< payload
+    std::uint64_t bytes : 55;  ///< payload
     std::uint64_t combine : 8; ///< a Combine
-    std::uint16_t from;        ///< ranks
+    /// It was there before its receiver asked for it: taken in at the very instant of asking, after what the
+    /// receiver sent in the same exchange.
+    std::uint64_t afterSends : 1;
+    std::uint16_t from; ///< ranks
     std::uint16_t to;
     std::uint16_t source; ///< first place at the sender
     std::uint16_t target; ///< first place at the receiver
     std::uint16_t count;  ///< number of places
     std::uint16_t step;   ///< the sender's step when it asked
     float value;          ///< first element at `target` after it was taken in; NaN when sizes only or never
+                          ///< (those at the further places: Trace::furtherValues)
 };
 static_assert(sizeof(MessageRow) == 48);
 
@@ -197,6 +202,7 @@ struct TraceHeader {
     Operation operation = Operation::Sum;
     int workers = 0;            ///< nodes with a gradient: ranks 0 … workers − 1
     int servers = 0;            ///< parameter servers: ranks workers … workers + servers − 1
+    int group = 1;              ///< nodes a group: ranks 0 … group − 1 are the first; 1 without groups
     std::uint64_t elements = 0; ///< of one gradient
     bool carriesPayload = false;
     std::string gradient;   ///< the model's name, or empty
@@ -212,7 +218,8 @@ struct TraceHeader {
     /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
     /// nothing.
     bool takesTurns = false;
-    int steps = 0; ///< K: the number of steps of the algorithm here
+    int steps = 0;                              ///< K: the number of steps of the algorithm here
+    std::vector<std::uint16_t> firstSteps = {}; ///< by phase: the number of its first step
     std::vector<PlaceInfo> places;
 
     /// A queue counts whole packets from `ready` to `start`; otherwise segments are fluid, and come in bit by
@@ -222,6 +229,7 @@ struct TraceHeader {
                queueCapacity.has_value();
     }
     int nodes() const { return workers + servers; }
+    JobShape shape() const { return {workers, servers, group, elements}; }
     Bytes gradientBytes() const { return elements * kElementBytes; }
 };
 
@@ -239,6 +247,9 @@ struct Trace {
     BlockVector<LocalRow> locals;           ///< by time
     BlockVector<ComputeRow> computes;       ///< by start
     BlockVector<UpdateRef> updates;         ///< messages consumed and local changes, in their order
+    /// For messages of several places: what `value` is for the first place, for each further one, message by
+    /// message in their order.
+    BlockVector<float> furtherValues;
     /// First element of each place at the start, node-major: [node · places + place]; NaN where empty or
     /// sizes only.
     std::vector<float> initialValues;

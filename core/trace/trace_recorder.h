@@ -17,6 +17,8 @@ public:
 
     MessageId addMessage(const MessageRow& row) {
         m_trace.messages.push_back(row);
+        for (int i = 1; i < row.count; ++i)
+            m_trace.furtherValues.push_back(row.value);
         return MessageId{static_cast<std::uint32_t>(m_trace.messages.size() - 1)};
     }
     std::uint32_t addHop(const HopRow& row) {
@@ -36,14 +38,18 @@ public:
     void addCompute(const ComputeRow& row) { m_trace.computes.push_back(row); }
 
     void delivered(MessageId id, Time time) { m_trace.messages[id.value].delivered = time; }
-    /// The receiver has taken the message in; its value follows when its thread has done so.
-    void consumed(MessageId id, Time time, Combine how) {
+    /// Where the further values of the next message will be.
+    std::size_t nextFurtherValue() const { return m_trace.furtherValues.size(); }
+    /// The receiver has taken the message in; its values follow when its thread has done so.
+    void consumed(MessageId id, Time time, Combine how, bool afterSends) {
         MessageRow& row = m_trace.messages[id.value];
         row.consumed = time;
         row.combine = static_cast<std::uint8_t>(how);
+        row.afterSends = afterSends ? 1 : 0;
         m_trace.updates.push_back({id.value});
     }
     void setValue(MessageId id, float value) { m_trace.messages[id.value].value = value; }
+    void setFurtherValue(std::size_t index, float value) { m_trace.furtherValues[index] = value; }
 
     /// Returns the row's index, for setLocalValue.
     std::uint32_t addLocal(const LocalRow& row) {

@@ -62,16 +62,15 @@ std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& al
     if (trace.topology.isFabric()) {
         return algorithm.id == "ring" ? inOrderRingSeconds(trace) : std::nullopt;
     }
-    if (!allLinksEqual(trace.topology) || !usesOnePort(trace)) {
+    if (!allLinksEqual(trace.topology) || !usesOnePort(trace) ||
+        !algorithm.finishTimeHolds(trace.header.shape())) {
         return std::nullopt;
     }
     if (links.empty()) {
         return 0.0; // a single node
     }
     const double linksOnPath = trace.topology.kind() == TopologyKind::Star ? 2 : 1;
-    return algorithm.finishTime({.workers = trace.header.workers,
-                                 .servers = trace.header.servers,
-                                 .elements = trace.header.elements,
+    return algorithm.finishTime({.shape = trace.header.shape(),
                                  .bytesPerSecond = links.front().bandwidth.bytesPerSecond(),
                                  .pathLatency = linksOnPath * links.front().latency.seconds()});
 }
@@ -98,7 +97,7 @@ Expected expectedOf(const Trace& trace) {
         return {};
     }
     return {.finishSeconds = expectedFinish(trace, *algorithm),
-            .payloadBytes = algorithm->totalBytes(header.workers, header.servers, header.elements)};
+            .payloadBytes = algorithm->totalBytes(header.shape())};
 }
 
 Totals totalsOf(const Trace& trace) {

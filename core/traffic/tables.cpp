@@ -72,7 +72,7 @@ Table nodesTable(const Trace& trace) {
         const auto rank = static_cast<Rank>(i);
         TableValue expected;
         if (algorithm != nullptr) {
-            expected = algorithm->sentBytes(rank, header.workers, header.servers, header.elements);
+            expected = algorithm->sentBytes(rank, header.shape());
         }
         table.rows.push_back({hostName(trace, rank), std::string(rank < header.workers ? "worker" : "server"),
                               sent[i].messages, sent[i].bytes, received[i].messages, received[i].bytes,
@@ -169,7 +169,8 @@ Table pairsTable(const Trace& trace) {
 struct StepCount {
     int phase = 0;
     int index = 0;
-    Time start = Time::max();
+    Time start = Time::max(); ///< the first node began it; nobody did: max
+    Time firstMessage = Time::max();
     Time end;
     Count sent;
     bool ended = true;
@@ -192,6 +193,7 @@ std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
     for (const MessageRow& message : trace.messages) {
         StepCount& step = steps[message.step];
         step.sent.wire += wire.ofMessage(index);
+        step.firstMessage = std::min(step.firstMessage, message.posted);
         step.sent.add(delivery.isSent(index), delivery.sent(index));
         if (message.consumed > trace.outcome.time) {
             step.ended = false;
@@ -229,13 +231,18 @@ Table stepsTable(const Trace& trace) {
     addWireColumn(wire, table);
     for (const StepCount& step : countSteps(trace, wire)) {
         ++number;
+        if (step.start == Time::max()) {
+            continue;
+        }
+        // Whoever only receives may have begun to wait for it long before.
+        const Time start = step.firstMessage == Time::max() ? step.start : step.firstMessage;
         TableValue phase;
         if (algorithm != nullptr) {
             phase = algorithm->phases[static_cast<std::size_t>(step.phase)].id;
         }
-        table.rows.push_back({number, phase, static_cast<std::uint64_t>(step.index) + 1,
-                              timeOrNothing(step.start), step.ended ? TableValue(step.end) : TableValue(),
-                              step.sent.messages, step.sent.bytes});
+        table.rows.push_back({number, phase, static_cast<std::uint64_t>(step.index) + 1, timeOrNothing(start),
+                              step.ended ? TableValue(step.end) : TableValue(), step.sent.messages,
+                              step.sent.bytes});
         if (wire.isKnown()) {
             table.rows.back().push_back(step.sent.wire);
         }

@@ -160,8 +160,7 @@ std::optional<double> inOrderRingSeconds(const Trace& trace) {
         }
         latency = std::max(latency, path);
     }
-    return findAlgorithm("ring")->finishTime({.workers = nodes,
-                                              .elements = trace.header.elements,
+    return findAlgorithm("ring")->finishTime({.shape = trace.header.shape(),
                                               .bytesPerSecond = slowest,
                                               .pathLatency = latency});
 }

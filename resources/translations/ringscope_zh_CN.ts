@@ -472,6 +472,18 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>topology-aware: neighbours together</source>
         <translation>拓扑感知：邻居聚在一起</translation>
     </message>
+    <message>
+        <source>Only the hierarchical algorithm has groups.</source>
+        <translation>只有分层算法有组。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>每组</translation>
+    </message>
+    <message>
+        <source>nodes a group, from 1 to all nodes, or empty for automatic</source>
+        <translation>每组的节点数，从 1 到全部节点；留空则自动</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -619,6 +631,15 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>It arrived at %1.</source>
         <translation>于 %1 到达。</translation>
+    </message>
+    <message>
+        <source>all chunks</source>
+        <translation>所有的块</translation>
+    </message>
+    <message>
+        <source>chunks %1–%2</source>
+        <comment>a range</comment>
+        <translation>块 %1–%2</translation>
     </message>
 </context>
 <context>
@@ -1268,6 +1289,18 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>in order, by formula: %1</source>
         <translation>按序接入时的公式值：%1</translation>
     </message>
+    <message>
+        <source>all that it holds</source>
+        <translation>手里的全部</translation>
+    </message>
+    <message>
+        <source>what %1 held</source>
+        <translation>%1手里的全部</translation>
+    </message>
+    <message>
+        <source>the whole gradient</source>
+        <translation>整个梯度</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1435,6 +1468,13 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>stopped at %1</source>
         <translation>停止于 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PatternPainter</name>
+    <message>
+        <source>tree %1 of %2</source>
+        <translation>第 %1 棵树，共 %2 棵</translation>
     </message>
 </context>
 <context>
@@ -1769,6 +1809,15 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>sum</source>
         <comment>a node&apos;s sum of all gradients</comment>
         <translation>和</translation>
+    </message>
+    <message>
+        <source>whole gradient</source>
+        <translation>整个梯度</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>short for whole gradient</comment>
+        <translation>全</translation>
     </message>
 </context>
 <context>

@@ -10,15 +10,19 @@ std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Sc
     const TopologyKind topology = scenario.network.topology;
     const bool direct = topology == TopologyKind::Ring;
     // In a fabric the way from one node to the next, and who shares it, changes with the number of nodes.
-    if ((direct && algorithm.id != "ring") || (!direct && topology != TopologyKind::Star)) {
+    if ((direct && algorithm.pattern != Pattern::Ring) || (!direct && topology != TopologyKind::Star)) {
         return std::nullopt;
     }
     const int linksOfAPath = direct ? 1 : 2;
-    const FormulaInput input{.workers = nodes,
-                             .servers = algorithm.usesServers ? scenario.servers : 0,
-                             .elements = scenario.elements(),
+    Scenario sized = scenario;
+    sized.algorithm = algorithm.id;
+    sized.nodes = nodes;
+    const FormulaInput input{.shape = sized.shape(),
                              .bytesPerSecond = scenario.network.bandwidth.bytesPerSecond(),
                              .pathLatency = linksOfAPath * scenario.network.latency.seconds()};
+    if (!algorithm.finishTimeHolds(input.shape)) {
+        return std::nullopt;
+    }
     const double seconds = algorithm.finishTime(input);
     return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
 }

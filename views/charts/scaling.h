@@ -19,7 +19,8 @@ struct ScalingPoint {
 
 /// The closed form of an algorithm's finish time for `nodes` nodes on the links of this scenario, all equal
 /// and idle; its other settings (gradient, servers) as they are. Unset where the textbook has none: on a ring
-/// of direct links for anything but the ring, and beyond its range.
+/// of direct links for anything but the ring, for numbers of nodes that its form is not for, and beyond its
+/// range.
 std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes);
 
 /// What the measured points say of the closed forms.

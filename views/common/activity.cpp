@@ -58,7 +58,7 @@ void Activity::addFreshCells(const TraceIndex& index, const World& world) {
             const std::uint32_t update = world.cell(node, place).lastUpdate;
             if (update != UINT32_MAX && timeOfUpdate(trace, trace.updates[update]) >= since) {
                 flag(node, place) |= kFresh;
-                m_changes.push_back({node, place, true, takingOfUpdate(index, update)});
+                m_changes.push_back({node, place, true, takingOfUpdate(index, update, place)});
             }
         }
     }

@@ -150,9 +150,9 @@ QString Describer::takenIn(MessageId id, const MessageRow& row) const {
 
 QString Describer::message(MessageId id) const {
     const MessageRow& row = m_trace.messages[id.value];
-    const QString what =
-        tr("%1 from %2 to %3: %4.")
-            .arg(placeName(header(), row.source), name(row.from), name(row.to), showBytes(row.bytes));
+    const QString what = tr("%1 from %2 to %3: %4.")
+                             .arg(placesName(header(), row.source, row.count), name(row.from), name(row.to),
+                                  showBytes(row.bytes));
     const auto flight = std::find_if(m_world.inFlight.begin(), m_world.inFlight.end(),
                                      [id](const MessageInFlight& candidate) { return candidate.id == id; });
     QString where;
@@ -191,6 +191,16 @@ QString showRanks(const TraceHeader& header, const NodeSet& set) {
         first = last;
     }
     return runs.join(QStringLiteral(", "));
+}
+
+QString placesName(const TraceHeader& header, int first, int count) {
+    if (count == 1) {
+        return placeName(header, first);
+    }
+    if (count == static_cast<int>(header.places.size())) {
+        return Describer::tr("all chunks");
+    }
+    return Describer::tr("chunks %1–%2", "a range").arg(first).arg(first + count - 1);
 }
 
 QString describeItem(const Selectable& item, const TraceIndex& index, const World& world) {

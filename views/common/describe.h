@@ -16,4 +16,7 @@ QString describeItem(const Selectable& item, const TraceIndex& index, const Worl
 /// "0, 2, 5": the members of a set; long sets are cut to ranges, "0–6, 9".
 QString showRanks(const TraceHeader& header, const NodeSet& set);
 
+/// Neighbouring places: "chunk 3", "chunks 4–7", "all chunks".
+QString placesName(const TraceHeader& header, int first, int count);
+
 } // namespace ringscope

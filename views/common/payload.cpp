@@ -20,43 +20,20 @@ std::span<const std::uint32_t> updatesUntil(const TraceIndex& index, Rank node, 
     return updates.first(static_cast<std::size_t>(end - updates.begin()));
 }
 
-/// True when the value that `updates` left was divided, here or by the node that it came from.
-bool wasScaled(const TraceIndex& index, std::span<const std::uint32_t> updates) {
-    const Trace& trace = index.trace();
-    if (trace.header.operation != Operation::Average) {
-        return false;
-    }
-    while (!updates.empty()) {
-        const UpdateRef update = trace.updates[updates.back()];
-        if (update.isLocal()) {
-            return static_cast<Combine>(trace.locals[update.index()].combine) == Combine::Scale;
-        }
-        const MessageRow& message = trace.messages[update.index()];
-        if (static_cast<Combine>(message.combine) != Combine::Replace) {
-            return false;
-        }
-        updates = updatesUntil(index, message.from, message.source, message.posted);
-    }
-    return false;
+Content contentOf(const TraceIndex& index, Contributions::Content content, float value) {
+    const Contributions& all = index.contributions();
+    return {.contributors = &all.set(content),
+            .count = all.sizeOf(content),
+            .value = value,
+            .scaled = content.isScaled()};
 }
 
 Content contentAfter(const TraceIndex& index, Rank node, int place, std::span<const std::uint32_t> updates) {
-    const Trace& trace = index.trace();
-    Content content;
-    if (updates.empty()) {
-        const auto places = trace.header.places.size();
-        content.contributors = &index.initialContributors(node, place);
-        content.value =
-            trace.initialValues[static_cast<std::size_t>(node) * places + static_cast<std::size_t>(place)];
-    } else {
-        const UpdateRef update = trace.updates[updates.back()];
-        content.contributors = &index.contributorsAfter(updates.back());
-        content.value =
-            update.isLocal() ? trace.locals[update.index()].value : trace.messages[update.index()].value;
-        content.scaled = wasScaled(index, updates);
-    }
-    content.count = content.contributors->size();
-    return content;
+    const Contributions& all = index.contributions();
+    if (updates.empty())
+        return contentOf(index, all.initial(index.trace(), node, place), index.initialValue(node, place));
+    const std::size_t item = index.firstUpdateOfCell(node, place) + updates.size() - 1;
+    return contentOf(index, all.after(item), index.valueAfter(updates.back(), place));
 }
 
 } // namespace
@@ -70,11 +47,10 @@ Content contentAt(const TraceIndex& index, Rank node, int place, Time time) {
 }
 
 Content contentOf(const TraceIndex& index, MessageId message) {
-    const MessageRow& row = index.trace().messages[message.value];
-    return contentAt(index, row.from, row.source, row.posted);
+    return contentOf(index, index.contentSent(message), index.valueSent(message));
 }
 
-Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position) {
+Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::optional<int> wanted) {
     const Trace& trace = index.trace();
     const UpdateRef update = trace.updates[position];
     Taking taking;
@@ -85,15 +61,16 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position) {
         node = row.node;
         place = row.target;
         taking.combine = static_cast<Combine>(row.combine);
-        taking.result = row.value;
     } else {
         const MessageRow& row = trace.messages[update.index()];
         node = row.to;
-        place = row.target;
+        place = wanted.value_or(row.target);
         taking.combine = static_cast<Combine>(row.combine);
-        taking.result = row.value;
-        taking.incoming = contentOf(index, MessageId{update.index()});
+        const int source = row.source + place - row.target;
+        taking.incoming = contentAfter(
+            index, row.from, source, index.updatesBeforeSent(MessageId{update.index()}, place - row.target));
     }
+    taking.result = index.valueAfter(position, place);
     // Several updates may happen at one instant: what was before is what the update just before this one
     // left.
     const auto updates = index.updatesOfCell(node, place);

@@ -3,6 +3,8 @@
 
 #include "core/playback/trace_index.h"
 
+#include <optional>
+
 namespace ringscope {
 
 /// What a place held, or what a message carries: what a cell shows.
@@ -28,8 +30,9 @@ struct Taking {
     float result = 0; ///< as the node's thread computed it; NaN while it has not happened yet, or sizes only
 };
 
-/// The update at a position in Trace::updates.
-Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position);
+/// What the update at a position in Trace::updates did to `place`, one of those that it changed; left out,
+/// the first of them.
+Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::optional<int> place = {});
 
 /// The change that a message makes to its receiver's place; `result` is NaN when it has not been taken in by
 /// `time`.

@@ -164,7 +164,7 @@ QString shortNodeName(const TraceHeader& header, Rank node) {
 
 namespace {
 
-enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum };
+enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum, Whole };
 
 PlaceRole roleOf(const TraceHeader& header, int place) {
     using Kind = PlaceInfo::Kind;
@@ -176,7 +176,10 @@ PlaceRole roleOf(const TraceHeader& header, int place) {
     }
     const bool besideASum = std::any_of(header.places.begin(), header.places.end(),
                                         [](const PlaceInfo& info) { return info.kind == Kind::Sum; });
-    return besideASum ? PlaceRole::Own : PlaceRole::Chunk;
+    if (besideASum) {
+        return PlaceRole::Own;
+    }
+    return header.places.size() == 1 ? PlaceRole::Whole : PlaceRole::Chunk;
 }
 
 } // namespace
@@ -191,6 +194,8 @@ QString placeName(const TraceHeader& header, int place) {
         return Units::tr("own gradient");
     case PlaceRole::Sum:
         return Units::tr("sum");
+    case PlaceRole::Whole:
+        return Units::tr("whole gradient");
     }
     return {};
 }
@@ -205,6 +210,8 @@ QString shortPlaceName(const TraceHeader& header, int place) {
         return Units::tr("own", "short for own gradient");
     case PlaceRole::Sum:
         return Units::tr("sum", "a node's sum of all gradients");
+    case PlaceRole::Whole:
+        return Units::tr("all", "short for whole gradient");
     }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/playback/trace_index.h"
+#include "views/common/describe.h"
 #include "views/common/units.h"
 #include "views/narration/phrases.h"
 
@@ -71,7 +72,8 @@ private:
         const bool isChunk = m_trace.header.places.back().kind == PlaceInfo::Kind::Gradient;
         line.mark = CodeLine::Mark::Current;
         if (isChunk) {
-            const QString what = placeName(m_trace.header, isSent ? message.source : message.target);
+            const QString what =
+                placesName(m_trace.header, isSent ? message.source : message.target, message.count);
             line.note = isSent ? Words::tr("%1 → %2", "what is sent to whom").arg(what, other)
                                : Words::tr("%1 ← %2", "what is received from whom").arg(what, other);
         } else {
@@ -149,8 +151,7 @@ QString codeTitleOf(const TraceIndex& index, const World& world, Rank node) {
     const auto marks = index.marksOfNode(node);
     const auto next = std::ranges::partition_point(
         marks, [&](std::uint32_t position) { return index.trace().marks[position].time <= world.time; });
-    const bool isLoop =
-        algorithm->steps(header.workers, header.servers) > static_cast<int>(algorithm->phases.size());
+    const bool isLoop = algorithm->steps(header.shape()) > static_cast<int>(algorithm->phases.size());
     if (!isLoop || state.finished || next == marks.begin())
         return Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
     return Words::tr("%1, %2, k = %3", "algorithm, node, step within the phase")

@@ -52,16 +52,13 @@ private:
     }
 
     void addClosedForm() {
-        const Bytes expected =
-            m_algorithm->sentBytes(m_node, m_header.workers, m_header.servers, m_header.elements);
+        const Bytes expected = m_algorithm->sentBytes(m_node, m_header.shape());
         const bool isServer = m_node >= m_header.workers;
-        const int parts = isServer || m_header.servers == 0 ? static_cast<int>(m_header.places.size()) : 1;
-        const bool isEven = m_header.elements % static_cast<std::uint64_t>(std::max(parts, 1)) == 0;
         const std::string& symbols =
             isServer ? m_algorithm->serverSentBytesSymbols : m_algorithm->sentBytesSymbols;
         // The formula holds exactly when all parts are equally large; else it is the sum of those that the
         // node sends.
-        const QString label = isEven || m_header.algorithm == "naive"
+        const QString label = m_algorithm->symbolsHold(m_node, m_header.shape())
                                   ? Words::tr("sent at the end: %1").arg(QString::fromStdString(symbols))
                                   : Words::tr("sent at the end: ≈ %1").arg(QString::fromStdString(symbols));
         const bool isReached = state().finished && state().sent == expected;
@@ -93,8 +90,7 @@ private:
         Bytes total = 0;
         for (const NodeState& node : m_world.nodes)
             total += node.sent;
-        const bool agrees =
-            total == m_algorithm->totalBytes(m_header.workers, m_header.servers, m_header.elements);
+        const bool agrees = total == m_algorithm->totalBytes(m_header.shape());
         const QString value = showBytes(total);
         add(Words::tr("all nodes together: %1").arg(QString::fromStdString(m_algorithm->totalBytesSymbols)),
             agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Plain);

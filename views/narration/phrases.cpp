@@ -23,6 +23,11 @@ bool isWholeGradient(const TraceHeader& header, int place) {
            header.places.back().kind == PlaceInfo::Kind::Sum;
 }
 
+/// The gradient is not divided: one place, in which a node's sum grows.
+bool isUndivided(const TraceHeader& header) {
+    return header.servers == 0 && header.places.size() == 1;
+}
+
 } // namespace
 
 QString unbroken(QString text) {
@@ -46,15 +51,21 @@ QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
 }
 
 QString loadInText(const Trace& trace, const MessageRow& message) {
-    return isWholeGradient(trace.header, message.source) ? Words::tr("its whole gradient")
-                                                         : unbroken(placeName(trace.header, message.source));
+    if (isWholeGradient(trace.header, message.source))
+        return Words::tr("its whole gradient");
+    if (isUndivided(trace.header))
+        return Words::tr("all that it holds");
+    return unbroken(placesName(trace.header, message.source, message.count));
 }
 
 QString originInText(const Trace& trace, const MessageRow& message) {
     const QString from = nodeInText(trace.header, message.from);
-    return isWholeGradient(trace.header, message.source)
-               ? Words::tr("the gradient of %1").arg(from)
-               : Words::tr("%1 from %2").arg(unbroken(placeName(trace.header, message.source)), from);
+    if (isWholeGradient(trace.header, message.source))
+        return Words::tr("the gradient of %1").arg(from);
+    if (isUndivided(trace.header))
+        return Words::tr("what %1 held").arg(from);
+    return Words::tr("%1 from %2")
+        .arg(unbroken(placesName(trace.header, message.source, message.count)), from);
 }
 
 QString placeInText(const TraceHeader& header, int place) {
@@ -62,6 +73,8 @@ QString placeInText(const TraceHeader& header, int place) {
         return Words::tr("its own gradient");
     if (header.places[static_cast<std::size_t>(place)].kind == PlaceInfo::Kind::Sum)
         return Words::tr("the sum");
+    if (isUndivided(header))
+        return Words::tr("the whole gradient");
     return unbroken(placeName(header, place));
 }
 

@@ -35,7 +35,10 @@ public:
                 ? Words::tr("Why %1?").arg(showValue(cell.value))
                 : Words::tr("%1 of %2").arg(placeInText(m_header, place), nodeInText(m_header, node));
         add(describeItem(Selectable::ofCell(node, place), m_index, m_world));
-        tellHistory(node, place, m_world.time);
+        const auto updates = m_index.updatesOfCell(node, place);
+        const auto done = std::ranges::partition_point(
+            updates, [&](std::uint32_t position) { return m_index.timeOfUpdate(position) <= m_world.time; });
+        tellHistory(node, place, {updates.begin(), done});
         return std::move(m_reason);
     }
 
@@ -46,7 +49,7 @@ public:
                                          : Words::tr("%1 to %2", "a message and its receiver")
                                                .arg(originInText(m_trace, row), nodeInText(m_header, row.to));
         add(describeItem(Selectable::ofMessage(id.value), m_index, m_world));
-        tellHistory(row.from, row.source, row.posted);
+        tellHistory(row.from, row.source, m_index.updatesBeforeSent(id, 0));
         return std::move(m_reason);
     }
 
@@ -127,29 +130,29 @@ private:
 
     /// One line for each change that led to what (node, place) held at `time`, the latest first: back along
     /// the sum that had gathered most.
-    void tellHistory(Rank node, int place, Time time) {
+    /// From the last of some updates of a place backwards, to where the larger part of its sum came from.
+    void tellHistory(Rank node, int place, std::span<const std::uint32_t> updates) {
         std::size_t lines = 0;
         while (true) {
-            const auto updates = m_index.updatesOfCell(node, place);
-            auto done = std::ranges::partition_point(
-                updates, [&](std::uint32_t position) { return m_index.timeOfUpdate(position) <= time; });
             bool isElsewhere = false;
-            while (done != updates.begin() && !isElsewhere) {
-                --done;
+            while (!updates.empty() && !isElsewhere) {
+                const std::uint32_t position = updates.back();
+                updates = updates.first(updates.size() - 1);
                 if (++lines > kMostLines) {
                     add(Words::tr("… and so on, back to where the sum began"), Tone::Muted);
                     return;
                 }
-                const Taking taking = takingOfUpdate(m_index, *done);
-                add(changeText(*done, node, taking));
-                const UpdateRef update = m_trace.updates[*done];
+                const Taking taking = takingOfUpdate(m_index, position, place);
+                add(changeText(position, node, taking));
+                const UpdateRef update = m_trace.updates[position];
                 isElsewhere = !update.isLocal() && (taking.combine == Combine::Replace ||
                                                     taking.incoming.count > taking.before.count);
                 if (isElsewhere) {
                     const MessageRow& message = m_trace.messages[update.index()];
+                    const int i = place - message.target;
                     node = message.from;
-                    place = message.source;
-                    time = message.posted;
+                    place = message.source + i;
+                    updates = m_index.updatesBeforeSent(MessageId{update.index()}, i);
                 }
             }
             if (!isElsewhere)

@@ -8,7 +8,7 @@ namespace ringscope {
 namespace {
 
 Bytes sentBy(const AlgorithmInfo& algorithm, const TraceHeader& header, Rank node) {
-    return algorithm.sentBytes(node, header.workers, header.servers, header.elements);
+    return algorithm.sentBytes(node, header.shape());
 }
 
 } // namespace
@@ -19,7 +19,7 @@ std::optional<Bytes> expectedReceivedBytes(const Trace& trace, Rank node) {
     if (algorithm == nullptr) {
         return std::nullopt;
     }
-    return algorithm->receivedBytes(node, header.workers, header.servers, header.elements);
+    return algorithm->receivedBytes(node, header.shape());
 }
 
 std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {
@@ -33,7 +33,7 @@ std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {
     const auto to = static_cast<Rank>(ends.to.value);
     if (trace.topology.kind() == TopologyKind::Ring) {
         // Only the ring keeps to its neighbours: all goes to the next node, nothing back.
-        if (algorithm->id != "ring") {
+        if (algorithm->pattern != Pattern::Ring) {
             return std::nullopt;
         }
         const bool isForward = to == (from + 1) % trace.header.workers;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/timeline/timeline_painter.h"
 
+#include "views/common/describe.h"
 #include "views/common/fonts.h"
 #include "views/common/units.h"
 #include "views/timeline/run_words.h"
@@ -200,7 +201,8 @@ void TimelinePainter::paintSends(int node, const LaneGeometry& lane, const std::
                 const MessageRow& message = m_run.trace().messages[sends[span.first].message];
                 paintBarText(m_painter, bar, colour,
                              TimelineText::tr("%1 → %2", "a place and its receiver")
-                                 .arg(placeName(header, message.source), shortNodeName(header, message.to)),
+                                 .arg(placesName(header, message.source, message.count),
+                                      shortNodeName(header, message.to)),
                              m_theme);
             }
         }
@@ -224,7 +226,7 @@ void TimelinePainter::paintReceives(const LaneGeometry& lane, const std::vector<
             if (span.count == 1) {
                 paintBarText(m_painter, bar, receiveGround(colour, m_theme),
                              TimelineText::tr("%1 ← %2", "a place and its sender")
-                                 .arg(placeName(trace.header, message.source),
+                                 .arg(placesName(trace.header, message.source, message.count),
                                       shortNodeName(trace.header, message.from)),
                              m_theme);
             }

@@ -18,10 +18,14 @@ const AlgorithmInfo& algorithm(const char* id) {
     return *found;
 }
 
-std::vector<Bytes> sentByAll(const AlgorithmInfo& info, int workers, int servers, std::uint64_t elements) {
+JobShape shapeOf(int workers, int servers, std::uint64_t elements) {
+    return {.workers = workers, .servers = servers, .elements = elements};
+}
+
+std::vector<Bytes> sentByAll(const AlgorithmInfo& info, const JobShape& shape) {
     std::vector<Bytes> sent;
-    for (int rank = 0; rank < workers + servers; ++rank)
-        sent.push_back(info.sentBytes(rank, workers, servers, elements));
+    for (Rank rank = 0; rank < shape.workers + shape.servers; ++rank)
+        sent.push_back(info.sentBytes(rank, shape));
     return sent;
 }
 
@@ -49,11 +53,7 @@ constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
 
 FormulaInput hundredMiB(int workers, int servers = 0) {
     // expected.md 2: D = 100 MiB, B = 10 Gbit/s, α = 20 µs.
-    return {.workers = workers,
-            .servers = servers,
-            .elements = 25 * kMiB,
-            .bytesPerSecond = 1.25e9,
-            .pathLatency = 20e-6};
+    return {.shape = shapeOf(workers, servers, 25 * kMiB), .bytesPerSecond = 1.25e9, .pathLatency = 20e-6};
 }
 
 } // namespace
@@ -62,7 +62,9 @@ TEST_CASE("algorithms are listed as a lecture meets them", "[catalogue]") {
     std::vector<std::string> ids;
     for (const AlgorithmInfo& info : algorithms())
         ids.push_back(info.id);
-    CHECK(ids == std::vector<std::string>{"naive", "parameter-server", "ring"});
+    CHECK(ids == std::vector<std::string>{"naive", "parameter-server", "ring", "all-to-all-direct",
+                                          "recursive-doubling", "halving-doubling", "tree", "double-tree",
+                                          "hierarchical"});
     CHECK(findAlgorithm("Ring") == nullptr);
     CHECK(findAlgorithm("") == nullptr);
 }
@@ -101,7 +103,7 @@ TEST_CASE("every algorithm is described whole, in both languages", "[catalogue]"
 TEST_CASE("ring bytes are exact for uneven and for empty chunks", "[catalogue][B01]") {
     const AlgorithmInfo& ring = algorithm("ring");
     const auto sortedSent = [&](int n, std::uint64_t e) {
-        auto sent = sentByAll(ring, n, 0, e);
+        auto sent = sentByAll(ring, shapeOf(n, 0, e));
         std::ranges::sort(sent);
         return sent;
     };
@@ -110,13 +112,13 @@ TEST_CASE("ring bytes are exact for uneven and for empty chunks", "[catalogue][B
     CHECK(sortedSent(3, 7) == std::vector<Bytes>{36, 36, 40});
     CHECK(sortedSent(8, 3) == std::vector<Bytes>{16, 16, 20, 20, 24, 24, 24, 24});
     CHECK(sortedSent(4, 1) == std::vector<Bytes>{4, 4, 8, 8});
-    CHECK(ring.messages(8, 0, 3) == 42);
+    CHECK(ring.messages(shapeOf(8, 0, 3)) == 42);
     // B03: N = 2 sends 20 B each way in 4 messages; N = 1 sends nothing
     CHECK(sortedSent(2, 5) == std::vector<Bytes>{20, 20});
-    CHECK(ring.messages(2, 0, 5) == 4);
+    CHECK(ring.messages(shapeOf(2, 0, 5)) == 4);
     CHECK(sortedSent(1, 5) == std::vector<Bytes>{0});
-    CHECK(ring.messages(1, 0, 5) == 0);
-    CHECK(ring.steps(1, 0) == 0);
+    CHECK(ring.messages(shapeOf(1, 0, 5)) == 0);
+    CHECK(ring.steps(shapeOf(1, 0, 1)) == 0);
     CHECK(ring.finishTime(hundredMiB(1)) == 0);
 
     for (int n = 1; n <= 9; ++n) {
@@ -125,9 +127,9 @@ TEST_CASE("ring bytes are exact for uneven and for empty chunks", "[catalogue][B
              {std::uint64_t{0}, std::uint64_t{1}, nodes - 1, nodes, nodes + 1, std::uint64_t{101}}) {
             INFO("N = " << n << ", E = " << e);
             const CountedRing counted(n, e);
-            CHECK(sentByAll(ring, n, 0, e) == counted.sent);
-            CHECK(ring.messages(n, 0, e) == counted.messages);
-            CHECK(ring.totalBytes(n, 0, e) == 2 * (nodes - 1) * e * kElementBytes);
+            CHECK(sentByAll(ring, shapeOf(n, 0, e)) == counted.sent);
+            CHECK(ring.messages(shapeOf(n, 0, e)) == counted.messages);
+            CHECK(ring.totalBytes(shapeOf(n, 0, e)) == 2 * (nodes - 1) * e * kElementBytes);
         }
     }
 }
@@ -139,10 +141,10 @@ TEST_CASE("what all nodes send adds up to the total", "[catalogue]") {
                 const int active = info.usesServers ? servers : 0;
                 for (const std::uint64_t e : {0, 1, 4, 7, 101}) {
                     INFO(info.id << ", W = " << workers << ", S = " << active << ", E = " << e);
-                    const auto sent = sentByAll(info, workers, active, e);
+                    const auto sent = sentByAll(info, shapeOf(workers, active, e));
                     const Bytes sum = std::accumulate(sent.begin(), sent.end(), Bytes{0});
-                    CHECK(sum == info.totalBytes(workers, active, e));
-                    CHECK((info.messages(workers, active, e) == 0) == (sum == 0));
+                    CHECK(sum == info.totalBytes(shapeOf(workers, active, e)));
+                    CHECK((info.messages(shapeOf(workers, active, e)) == 0) == (sum == 0));
                 }
             }
         }
@@ -153,25 +155,25 @@ TEST_CASE("naive and ring send the same in total, but the busiest node does not"
     // expected.md 1: N = 8, D = 256 B. A node receives as much as it sends.
     const AlgorithmInfo& naive = algorithm("naive");
     const AlgorithmInfo& ring = algorithm("ring");
-    CHECK(naive.totalBytes(8, 0, 64) == 8 * 7 * 256);
-    CHECK(2 * naive.sentBytes(3, 8, 0, 64) == 3584);
-    CHECK(2 * ring.sentBytes(3, 8, 0, 64) == 896);
-    CHECK(ring.totalBytes(8, 0, 64) == 3584);
-    CHECK(naive.messages(8, 0, 64) == 56);
-    CHECK(ring.messages(8, 0, 64) == 112);
+    CHECK(naive.totalBytes(shapeOf(8, 0, 64)) == 8 * 7 * 256);
+    CHECK(2 * naive.sentBytes(3, shapeOf(8, 0, 64)) == 3584);
+    CHECK(2 * ring.sentBytes(3, shapeOf(8, 0, 64)) == 896);
+    CHECK(ring.totalBytes(shapeOf(8, 0, 64)) == 3584);
+    CHECK(naive.messages(shapeOf(8, 0, 64)) == 56);
+    CHECK(ring.messages(shapeOf(8, 0, 64)) == 112);
 }
 
 TEST_CASE("parameter-server shards cover every element", "[catalogue][B12]") {
     const AlgorithmInfo& ps = algorithm("parameter-server");
     // E = 10, S = 3, W = 4: workers push 40 B each; servers receive, and send back, 64, 48, 48 B.
-    CHECK(sentByAll(ps, 4, 3, 10) == std::vector<Bytes>{40, 40, 40, 40, 64, 48, 48});
-    CHECK(ps.messages(4, 3, 10) == 24);
+    CHECK(sentByAll(ps, shapeOf(4, 3, 10)) == std::vector<Bytes>{40, 40, 40, 40, 64, 48, 48});
+    CHECK(ps.messages(shapeOf(4, 3, 10)) == 24);
     // E = 2, S = 3: the third shard is empty.
-    CHECK(sentByAll(ps, 4, 3, 2) == std::vector<Bytes>{8, 8, 8, 8, 16, 16, 0});
-    CHECK(ps.messages(4, 3, 2) == 16);
+    CHECK(sentByAll(ps, shapeOf(4, 3, 2)) == std::vector<Bytes>{8, 8, 8, 8, 16, 16, 0});
+    CHECK(ps.messages(shapeOf(4, 3, 2)) == 16);
     // A single worker still pushes to its server and pulls from it.
-    CHECK(sentByAll(ps, 1, 1, 10) == std::vector<Bytes>{40, 40});
-    CHECK(ps.steps(1, 1) == 2);
+    CHECK(sentByAll(ps, shapeOf(1, 1, 10)) == std::vector<Bytes>{40, 40});
+    CHECK(ps.steps(shapeOf(1, 1, 1)) == 2);
 }
 
 TEST_CASE("closed forms of time", "[catalogue]") {
@@ -190,13 +192,11 @@ TEST_CASE("closed forms of time", "[catalogue]") {
     // Ring of direct links, D = 8·10⁶ B, 10⁹ B/s, 10 µs
     for (const auto& [nodes, expected] : {std::pair{4, 12.06}, {8, 14.14}, {16, 15.30}, {32, 16.12}}) {
         const FormulaInput input{
-            .workers = nodes, .elements = 2'000'000, .bytesPerSecond = 1e9, .pathLatency = 10e-6};
+            .shape = shapeOf(nodes, 0, 2'000'000), .bytesPerSecond = 1e9, .pathLatency = 10e-6};
         CHECK(algorithm("ring").finishTime(input) == Approx(expected * 1e-3));
     }
     for (const AlgorithmInfo& info : algorithms())
-        CHECK(info.finishTime(
-                  {.workers = 4, .servers = 2, .elements = 0, .bytesPerSecond = 1e9, .pathLatency = 1e-5}) ==
-              0);
+        CHECK(info.finishTime({.shape = shapeOf(4, 2, 0), .bytesPerSecond = 1e9, .pathLatency = 1e-5}) == 0);
 }
 
 TEST_CASE("algorithm and bus bandwidth", "[catalogue][B16]") {
@@ -215,20 +215,20 @@ TEST_CASE("What all receive is what all send", "[catalogue]") {
                 const int servers = info.usesServers ? 3 : 0;
                 Bytes received = 0;
                 for (int rank = 0; rank < workers + servers; ++rank)
-                    received += info.receivedBytes(rank, workers, servers, elements);
-                CHECK(received == info.totalBytes(workers, servers, elements));
+                    received += info.receivedBytes(rank, shapeOf(workers, servers, elements));
+                CHECK(received == info.totalBytes(shapeOf(workers, servers, elements)));
             }
         }
     }
     // cases.md B12: E = 10 in 3 shards of 4, 3, 3; 4 workers push each of them: 4·4·4 = 64, 48, 48 B.
     const AlgorithmInfo& servers = algorithm("parameter-server");
-    CHECK(servers.receivedBytes(4, 4, 3, 10) == 64);
-    CHECK(servers.receivedBytes(5, 4, 3, 10) == 48);
-    CHECK(servers.receivedBytes(6, 4, 3, 10) == 48);
+    CHECK(servers.receivedBytes(4, shapeOf(4, 3, 10)) == 64);
+    CHECK(servers.receivedBytes(5, shapeOf(4, 3, 10)) == 48);
+    CHECK(servers.receivedBytes(6, shapeOf(4, 3, 10)) == 48);
     // E = 3 on 8 nodes: chunks 1,1,1,0,…; node r gets all chunks but its own result (r in scatter-reduce, r +
     // 1 in all-gather): node 0 2·3 − 1 − 1 = 4 elements, node 2 2·3 − 1 − 0 = 5, node 3 all 6.
     const AlgorithmInfo& ring = algorithm("ring");
-    CHECK(ring.receivedBytes(0, 8, 0, 3) == 16);
-    CHECK(ring.receivedBytes(2, 8, 0, 3) == 20);
-    CHECK(ring.receivedBytes(3, 8, 0, 3) == 24);
+    CHECK(ring.receivedBytes(0, shapeOf(8, 0, 3)) == 16);
+    CHECK(ring.receivedBytes(2, shapeOf(8, 0, 3)) == 20);
+    CHECK(ring.receivedBytes(3, shapeOf(8, 0, 3)) == 24);
 }

@@ -23,7 +23,7 @@ public:
         MessageRow row{};
         row.from = static_cast<std::uint16_t>(from);
         row.to = static_cast<std::uint16_t>(to);
-        row.bytes = bytes & ((Bytes{1} << 56) - 1);
+        row.bytes = bytes & ((Bytes{1} << 55) - 1);
         const MessageId id = m_recorder->addMessage(row);
         m_network->inject(id, now, true);
         return id;

@@ -118,7 +118,7 @@ TEST_CASE("world: at the end every counter is the closed form's, every cell comp
     std::uint64_t messages = 0;
     for (Rank rank = 0; rank < n + servers; ++rank) {
         const NodeState& node = world.nodes[static_cast<std::size_t>(rank)];
-        CHECK(node.sent == info.sentBytes(rank, n, servers, elements));
+        CHECK(node.sent == info.sentBytes(rank, scenario.shape()));
         CHECK(node.finished);
         CHECK(node.waitsFor == -1);
         sent += node.sent;
@@ -135,9 +135,9 @@ TEST_CASE("world: at the end every counter is the closed form's, every cell comp
                 CHECK(cell.state == (isOwnGradient ? Cell::State::Partial : Cell::State::Complete));
         }
     }
-    CHECK(sent == info.totalBytes(n, servers, elements));
+    CHECK(sent == info.totalBytes(scenario.shape()));
     CHECK(received == sent);
-    CHECK(messages == info.messages(n, servers, elements));
+    CHECK(messages == info.messages(scenario.shape()));
     CHECK(world.inFlight.empty());
     for (const LinkState& link : world.links)
         CHECK(link.queued == 0);

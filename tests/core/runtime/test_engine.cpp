@@ -19,6 +19,7 @@ struct Run {
         trace.header.workers = nodes;
         trace.header.elements = elements;
         trace.header.carriesPayload = carries;
+        trace.header.firstSteps = {0};
         trace.header.places = {{0, elements, PlaceInfo::Kind::Gradient}};
         // 1 byte a microsecond, 50 µs.
         trace.topology =

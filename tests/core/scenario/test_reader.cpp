@@ -179,7 +179,7 @@ TEST_CASE("gradients that are none are refused") {
 TEST_CASE("words that are none are refused with the nearest") {
     checkRefused(GENERATE(values<Case>({
         {R"({"algorithm":"rign"})", "algorithm", "\"rign\"", "did you mean ring?"},
-        {R"({"algorithm":7})", "algorithm", "7", "naive, parameter-server or ring"},
+        {R"({"algorithm":7})", "algorithm", "7", "naive, parameter-server, ring"},
         {R"({"operation":"avarage"})", "operation", "\"avarage\"", "did you mean average?"},
         {R"({"network":{"topology":"fatree"}})", "network.topology", "\"fatree\"", "did you mean fat-tree?"},
         {R"({"network":{"queue":"64 packet"}})", "network.queue", "\"64 packet\"", "whole bytes"},

@@ -179,6 +179,7 @@ TEST_CASE("every key that is listed can be set by what its help gives as an exam
         {"algorithm", "naive"},
         {"nodes", "4"},
         {"servers", "2"},
+        {"group", "2"},
         {"operation", "sum"},
         {"seed", "3"},
         {"gradient.bytes", "100MiB"},

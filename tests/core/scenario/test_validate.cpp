@@ -3,7 +3,9 @@
 #include "tests/catch.h"
 #include "tests/core/scenario/refusal.h"
 
+#include <algorithm>
 #include <limits>
+#include <string>
 
 namespace ringscope {
 
@@ -34,6 +36,21 @@ TEST_CASE("scenarios at the limits are valid") {
     CHECK_NOTHROW(validate(scenario));
 }
 
+TEST_CASE("a group that is left open is the divisor of the number of nodes nearest to its root") {
+    Scenario scenario;
+    CHECK(scenario.activeGroup() == 1); // the ring has none
+    scenario.algorithm = "hierarchical";
+    const auto [nodes, group] = GENERATE(
+        table<int, int>({{1, 1}, {2, 1}, {6, 2}, {7, 1}, {8, 2}, {12, 3}, {16, 4}, {17, 1}, {64, 8}}));
+    scenario.nodes = nodes;
+    CHECK(scenario.activeGroup() == group);
+    CHECK_NOTHROW(validate(scenario));
+    // One that does not divide is taken as it is: the nodes left over fold in.
+    scenario.group = std::min(4, nodes);
+    CHECK_NOTHROW(validate(scenario));
+    CHECK(scenario.shape().group == std::min(4, nodes));
+}
+
 TEST_CASE("values made outside a file are held to the same limits") {
     Scenario scenario;
     SECTION("nodes") {
@@ -43,6 +60,15 @@ TEST_CASE("values made outside a file are held to the same limits") {
     SECTION("servers") {
         scenario.servers = GENERATE(0, -1, 16'385);
         CHECK(refusing(scenario).path == "servers");
+    }
+    SECTION("group") {
+        scenario.algorithm = "hierarchical";
+        scenario.nodes = 6;
+        scenario.group = GENERATE(0, -1, 7);
+        const Refusal refusal = refusing(scenario);
+        CHECK(refusal.path == "group");
+        CHECK(refusal.value == std::to_string(*scenario.group));
+        CHECK(refusal.allowed == "a whole number from 1 to 6, the number of nodes, or auto");
     }
     SECTION("algorithm") {
         scenario.algorithm = "rings";

@@ -103,6 +103,9 @@ Scenario randomScenario(std::uint64_t seed) {
     scenario.algorithm = std::vector<std::string>{"ring", "naive", "parameter-server"}[dice.below(3)];
     scenario.nodes = 1 + static_cast<int>(dice.below(dice.toss() ? 8 : 100));
     scenario.servers = 1 + static_cast<int>(dice.below(4));
+    if (dice.toss()) {
+        scenario.group = 1;
+    }
     scenario.operation = dice.toss() ? Operation::Sum : Operation::Average;
     scenario.seed = dice.toss() ? 1 : mix64(seed);
     scenario.gradient = randomGradient(dice, scenario.nodes);

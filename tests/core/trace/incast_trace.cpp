@@ -26,6 +26,7 @@ MessageRow push(std::uint16_t worker, Combine combine, Time delivered, float val
             .consumed = delivered,
             .bytes = 8,
             .combine = static_cast<std::uint64_t>(combine),
+            .afterSends = 0,
             .from = worker,
             .to = 2,
             .source = 0,

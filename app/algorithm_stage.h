@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/stage.h"
+#include "views/pattern/pattern_stage.h"
+#include "views/ring/ring_stage.h"
+
+namespace ringscope {
+
+/// The picture of how an algorithm goes: nodes around a ring, or its trees or rounds where a ring does not
+/// fit it. It is the stage "ring".
+class AlgorithmStage : public Stage {
+public:
+    QString id() const override { return shown().id(); }
+    QString title(const StageInput& input) const override { return shown().title(input); }
+    void layout(const TraceIndex& index, QSizeF size, double textScale) override;
+    void paint(QPainter& painter, const StageInput& input) const override { shown().paint(painter, input); }
+    Selectable itemAt(QPointF position, const StageInput& input) const override {
+        return shown().itemAt(position, input);
+    }
+
+private:
+    const Stage& shown() const;
+
+    RingStage m_ring;
+    PatternStage m_pattern;
+    bool m_showsPattern = false;
+};
+
+} // namespace ringscope

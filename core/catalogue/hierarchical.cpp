@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/chunking.h"
+#include "core/catalogue/closed_forms.h"
+#include "core/catalogue/descriptions.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+/// Where the nodes that take part stand: G in a group, M groups, chunks of M parts each.
+struct Grid {
+    Folding folding;
+    int g;
+    int m;
+    Chunking parts;
+
+    explicit Grid(const JobShape& shape)
+        : folding(Folding::toWholeGroups(shape.workers, shape.group)), g(shape.group),
+          m(folding.core / shape.group), parts(shape.elements, folding.core) {}
+
+    std::uint64_t chunk(int j) const { return parts.offset(j % g * m + m) - parts.offset(j % g * m); }
+    std::uint64_t part(int chunk, int j) const { return parts.size(chunk % g * m + j % m); }
+
+    /// Elements that the node at position p of group q sends to its next neighbours, in the group and across.
+    /// In a ring a node sends all chunks twice but the one that it completes and the one that reaches it
+    /// last.
+    std::uint64_t sentWithin(int p) const {
+        return 2 * parts.offset(parts.count()) - chunk(p + 1) - chunk(p + 2);
+    }
+    std::uint64_t sentAcross(int p, int q) const {
+        return 2 * chunk(p + 1) - part(p + 1, q + 1) - part(p + 1, q + 2);
+    }
+};
+
+std::vector<int> phaseSteps(const JobShape& shape) {
+    const Grid grid(shape);
+    const int fold = foldSteps(grid.folding);
+    return {fold, grid.g - 1, grid.m - 1, grid.m - 1, grid.g - 1, fold};
+}
+
+std::uint64_t messages(const JobShape& shape) {
+    const Grid grid(shape);
+    const auto g = static_cast<std::uint64_t>(grid.g);
+    const auto m = static_cast<std::uint64_t>(grid.m);
+    const std::uint64_t chunks = std::min(g, (shape.elements + m - 1) / m);
+    const std::uint64_t parts = std::min(g * m, shape.elements);
+    return 2 * (g - 1) * chunks * m + 2 * (m - 1) * parts + foldMessages(grid.folding, shape);
+}
+
+Bytes sentBytes(Rank rank, const JobShape& shape) {
+    const Grid grid(shape);
+    if (grid.folding.isExtra(rank))
+        return gradientBytes(shape);
+    const int p = rank % grid.g;
+    return kElementBytes * (grid.sentWithin(p) + grid.sentAcross(p, rank / grid.g) +
+                            (grid.folding.takesIn(rank) ? shape.elements : 0));
+}
+
+Bytes receivedBytes(Rank rank, const JobShape& shape) {
+    const Grid grid(shape);
+    if (grid.folding.isExtra(rank))
+        return gradientBytes(shape);
+    // All that comes to a node in a ring is what the one before it sends.
+    const int p = rank % grid.g;
+    const int q = rank / grid.g;
+    return kElementBytes *
+           (grid.sentWithin((p + grid.g - 1) % grid.g) + grid.sentAcross(p, (q + grid.m - 1) % grid.m) +
+            (grid.folding.takesIn(rank) ? shape.elements : 0));
+}
+
+Bytes largestMessage(const JobShape& shape) {
+    const Grid grid(shape);
+    if (grid.folding.extra > 0)
+        return gradientBytes(shape);
+    return (grid.g > 1 ? grid.chunk(0) : grid.part(0, 0)) * kElementBytes;
+}
+
+bool finishTimeHolds(const JobShape& shape) {
+    return Grid(shape).folding.extra == 0;
+}
+
+bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
+    return Grid(shape).folding.extra == 0 && shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
+}
+
+double finishTime(const FormulaInput& input) {
+    if (input.shape.elements == 0)
+        return 0;
+    const Grid grid(input.shape);
+    return foldTime(grid.folding, input) + 2 * (grid.g - 1) * transferTime(input, 1.0 / grid.g) +
+           2 * (grid.m - 1) * transferTime(input, 1.0 / (grid.g * grid.m));
+}
+
+std::vector<PseudoLine> pseudoCode() {
+    using Action = PseudoLine::Action;
+    std::vector<PseudoLine> code = {{.indent = 0,
+                                     .text = {"node p of G in group q of M; C = G·M of N nodes",
+                                              "第 q 组（共 M 组）的节点 p（共 G 个）；N 个中取 C = G·M"}}};
+    addFoldInLines(code, "C", 0);
+    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:"));
+    code.push_back(workLine(1, "send chunk (p − k)     → next", 1, Action::Send));
+    code.push_back(workLine(1, "recv chunk (p − k − 1) ← prev", 1, Action::Receive));
+    code.push_back(workLine(1, "chunk (p − k − 1) += received", 1, Action::Combine));
+    code.push_back(frameLine(0, "for k in 0 … M−2, part of chunk (p + 1):"));
+    code.push_back(workLine(1, "send part (q − k)     → next group", 2, Action::Send));
+    code.push_back(workLine(1, "recv part (q − k − 1) ← prev group", 2, Action::Receive));
+    code.push_back(workLine(1, "part (q − k − 1) += received", 2, Action::Combine));
+    code.push_back(workLine(0, "part (q + 1) /= N", 2, Action::Divide));
+    code.push_back(frameLine(0, "for k in 0 … M−2, part of chunk (p + 1):"));
+    code.push_back(workLine(1, "send part (q + 1 − k) → next group", 3, Action::Send));
+    code.push_back(workLine(1, "recv part (q − k)     ← prev group", 3, Action::Receive));
+    code.push_back(workLine(1, "part (q − k) = received", 3, Action::Combine));
+    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:"));
+    code.push_back(workLine(1, "send chunk (p + 1 − k) → next", 4, Action::Send));
+    code.push_back(workLine(1, "recv chunk (p − k)     ← prev", 4, Action::Receive));
+    code.push_back(workLine(1, "chunk (p − k) = received", 4, Action::Combine));
+    addFoldOutLines(code, "C", 5);
+    return code;
+}
+
+std::vector<PhaseInfo> phases() {
+    return {foldInPhase(1),
+            {.id = "reduce-within",
+             .name = {"scatter-reduce in the group", "组内 scatter-reduce"},
+             .purpose = {"A ring in each group: in the end each of its nodes holds one chunk, summed over "
+                         "the group.",
+                         "每组内部走一圈环：结束时组里每个节点各有一块，是全组之和。"},
+             .firstLine = 6,
+             .lastLine = 9},
+            {.id = "reduce-across",
+             .name = {"scatter-reduce across groups", "组间 scatter-reduce"},
+             .purpose = {"A ring of the nodes of the same position: their chunk is summed over all groups.",
+                         "各组同一位置的节点走一圈环：把手里那一块对所有组求和。"},
+             .firstLine = 10,
+             .lastLine = 14},
+            {.id = "gather-across",
+             .name = {"all-gather across groups", "组间 all-gather"},
+             .purpose = {"The finished parts of the chunk go round the same ring.",
+                         "这一块求好的各部分沿同一个环再传一圈。"},
+             .firstLine = 15,
+             .lastLine = 18},
+            {.id = "gather-within",
+             .name = {"all-gather in the group", "组内 all-gather"},
+             .purpose = {"The finished chunks go round the ring of each group.",
+                         "求好的块在每组的环里再传一圈。"},
+             .firstLine = 19,
+             .lastLine = 22},
+            foldOutPhase(23)};
+}
+
+} // namespace
+
+AlgorithmInfo describeHierarchical() {
+    AlgorithmInfo info;
+    info.id = "hierarchical";
+    info.name = {"Hierarchical AllReduce", "分层 AllReduce"};
+    info.summary = {"Rings within groups, then rings across the groups for what each node has summed, then "
+                    "back within.",
+                    "先在组内走环求和，再让各组同一位置的节点跨组走环，最后回到组内收集。"};
+    info.explanation = {
+        "The nodes stand in M groups of G: a group is a server with several accelerators, or the hosts at "
+        "one leaf switch. First each group runs the scatter-reduce of a ring: its nodes then hold one chunk "
+        "each, summed over the group. Then the nodes of the same position in all groups sum that one chunk "
+        "in a ring across the groups, and hand it round. Last, each group gathers its chunks.\n\n"
+        "Each node sends 2(N−1)/N·D, exactly as in one ring through all, and as little crosses from group to "
+        "group. But there are only 2(G−1) + 2(M−1) steps instead of 2(N−1): for 64 nodes in groups of 8, 28 "
+        "instead of 126. With G near √N there are fewest.\n\n"
+        "If G does not divide N, the nodes beyond the last whole group fold in and out.",
+        "节点分成 M 组，每组 G 个：一组可以是一台装有多块加速卡的服务器，或同一台叶交换机下的主机。"
+        "先在每组内走环做 scatter-reduce，组里每个节点各有一块全组之和；再由各组同一位置的节点跨组走环，"
+        "对这一块求和并传遍；最后每组内部 all-gather。\n\n"
+        "每个节点发送 2(N−1)/N·D，与一个大环完全一样，跨组的流量也一样少；但只要 2(G−1) + 2(M−1) 步，"
+        "而不是 2(N−1) 步：64 个节点、每组 8 个，是 28 步而不是 126 步。G 接近 √N 时步数最少。\n\n"
+        "G 不能整除 N 时，凑不满一组的节点先并入、最后发还。"};
+    info.pseudoCode = pseudoCode();
+    info.phases = phases();
+    info.pattern = Pattern::Groups;
+    info.usesGroups = true;
+    info.phaseSteps = phaseSteps;
+    info.messages = messages;
+    info.sentBytes = sentBytes;
+    info.receivedBytes = receivedBytes;
+    info.totalBytes = twiceToAllOthers;
+    info.largestMessage = largestMessage;
+    info.finishTime = finishTime;
+    info.finishTimeHolds = finishTimeHolds;
+    info.symbolsHold = symbolsHold;
+    info.sentBytesSymbols = "2(N−1)/N·D, N = G·M";
+    info.totalBytesSymbols = "2(N−1)·D";
+    info.finishTimeSymbols = "2(G−1)·(α + D/(G·B)) + 2(M−1)·(α + D/(N·B)), N = G·M";
+    return info;
+}
+
+} // namespace ringscope

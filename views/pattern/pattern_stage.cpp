@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/pattern/pattern_stage.h"
+
+#include "core/catalogue/catalogue.h"
+#include "views/common/stage_frame.h"
+#include "views/common/trace_shape.h"
+#include "views/pattern/pattern_painter.h"
+
+namespace ringscope {
+
+bool PatternStage::suits(Pattern pattern) {
+    return pattern == Pattern::Butterfly || pattern == Pattern::Tree || pattern == Pattern::DoubleTree ||
+           pattern == Pattern::Groups;
+}
+
+QString PatternStage::title(const StageInput& input) const {
+    return runTitle(input.index.trace().header);
+}
+
+void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
+    const TraceHeader& header = index.trace().header;
+    m_valueChars = traceShapeOf(index.trace()).valueChars;
+    m_geometry = PatternGeometry(header, findAlgorithm(header.algorithm)->pattern, size, textScale);
+}
+
+void PatternStage::paint(QPainter& painter, const StageInput& input) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    PatternPainter(painter, m_geometry, m_valueChars, input).paint();
+}
+
+Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const {
+    const Trace& trace = input.index.trace();
+    constexpr double kReach = 14; // of a token, which moves
+    for (const Flight& flight : flightsUnderWay(input.index, input.world)) {
+        const MessageRow& message = trace.messages[flight.id.value];
+        if (PatternPainter::tokenRect(m_geometry, message, flight.position, {kReach, kReach})
+                .contains(position))
+            return Selectable::ofMessage(flight.id.value, input.track);
+    }
+    if (const auto spot = m_geometry.spotAt(position, input.world)) {
+        const auto place = m_geometry.placeAt(*spot, position);
+        return place ? Selectable::ofCell(spot->node, *place, input.track)
+                     : Selectable::ofNode(spot->node, input.track);
+    }
+    return {};
+}
+
+} // namespace ringscope
