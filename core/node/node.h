@@ -73,6 +73,10 @@ public:
     /// Spends virtual time.
     virtual void compute(Time duration) = 0;
 
+    /// Begins iteration `iteration` (0, 1, …) of a training loop: a worker spends `duration` on its forward
+    /// and backward pass, after which its places hold a gradient of its own again. A server only counts.
+    virtual void computeGradient(int iteration, Time duration) = 0;
+
     /// Lends to one neighbour and waits until it has taken it in.
     void lend(const Outgoing& outgoing) { exchange(std::span(&outgoing, 1), {}); }
 

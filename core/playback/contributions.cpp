@@ -73,6 +73,11 @@ private:
 
     void apply(const LocalRow& local) {
         sendAll(local.node, local.time, Which::Before);
+        if (local.isRestart()) {
+            change(cellOf(local.node, local.target), m_result.initial(m_trace, local.node, local.target),
+                   Combine::Replace);
+            return;
+        }
         change(cellOf(local.node, local.target), m_now[cellOf(local.node, local.source)],
                static_cast<Combine>(local.combine));
     }

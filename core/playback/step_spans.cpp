@@ -58,7 +58,7 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
         step.end = std::max(step.end, std::min(message.consumed, trace.outcome.time));
     }
     for (const LocalRow& local : trace.locals)
-        if (local.step < steps.size())
+        if (local.step < steps.size() && !local.isRestart())
             steps[local.step].end = std::max(steps[local.step].end, local.time);
     std::erase_if(steps, [](const StepSpan& step) { return step.step == kNotBegun; });
     Time latest;

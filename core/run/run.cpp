@@ -7,6 +7,7 @@
 #include "core/network/fabric_settings.h"
 #include "core/run/verify.h"
 #include "core/runtime/engine.h"
+#include "core/training/data_parallel.h"
 
 #include <fmt/format.h>
 
@@ -35,6 +36,9 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
         header.firstSteps.push_back(static_cast<std::uint16_t>(header.steps));
         header.steps += count;
     }
+    header.steps *= scenario.iterations;
+    header.iterations = scenario.iterations;
+    header.computing = scenario.computing;
     header.places = collective.places(header.shape());
     const FabricSettings& fabric = scenario.network.fabric;
     header.segmentBytes = segmentFor(fabric, algorithm.largestMessage(header.shape()));
@@ -117,7 +121,9 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
     trace.topology = scenario.buildTopology();
 
     EngineSettings settings;
-    settings.program = collective->program;
+    settings.program = [&](Node& node) {
+        trainDataParallel(node, scenario.iterations, scenario.computing, collective->program);
+    };
     settings.rules = exchangeRules(scenario.exchange);
     settings.fabric = scenario.network.fabric;
     settings.recordsHops = !trace.header.samplesPorts;

@@ -87,18 +87,22 @@ void Engine::threadMain(VirtualNode& node) {
     leave();
 }
 
-void Engine::fillPlaces(VirtualNode& node) {
-    if (!m_trace.header.carriesPayload)
-        return;
-    node.allocate();
-    if (node.m_rank >= m_trace.header.workers)
-        return;
+void Engine::fillGradient(VirtualNode& node) {
     constexpr std::uint64_t kBlock = 1 << 20; // between two looks at the stop request
     for (std::uint64_t first = 0; first < m_trace.header.elements && !m_settings.stop.stop_requested();
          first += kBlock) {
         const std::uint64_t count = std::min(kBlock, m_trace.header.elements - first);
         m_settings.fill(node.m_rank, first, std::span(node.m_memory.get() + first, count));
     }
+}
+
+void Engine::fillPlaces(VirtualNode& node) {
+    if (!m_trace.header.carriesPayload)
+        return;
+    node.allocate();
+    if (node.m_rank >= m_trace.header.workers)
+        return;
+    fillGradient(node);
     const std::size_t places = m_trace.header.places.size();
     for (std::size_t j = 0; j < places; ++j) {
         const PlaceInfo& place = m_trace.header.places[j];

@@ -18,7 +18,7 @@ namespace ringscope {
 
 /// What a run needs beside its trace's header and topology.
 struct EngineSettings {
-    void (*program)(Node& node) = nullptr;
+    std::function<void(Node& node)> program;
     ExchangeRules rules;
     FabricSettings fabric;
     bool recordsHops = true; ///< false: ports are sampled instead
@@ -60,6 +60,7 @@ private:
     // On the nodes' own threads.
     void threadMain(VirtualNode& node);
     void fillPlaces(VirtualNode& node);
+    void fillGradient(VirtualNode& node);
     void park(VirtualNode& node);
     void leave();
 

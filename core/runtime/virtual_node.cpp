@@ -60,7 +60,9 @@ std::unique_ptr<float[]> VirtualNode::copyOf(Places places) const {
 }
 
 void VirtualNode::beginStep(int phase, int index) {
-    m_step = static_cast<std::uint16_t>(m_header.firstSteps[static_cast<std::size_t>(phase)] + index);
+    const int before = m_iteration * (m_header.steps / m_header.iterations);
+    m_step =
+        static_cast<std::uint16_t>(before + m_header.firstSteps[static_cast<std::size_t>(phase)] + index);
     m_marks.push_back({m_now, static_cast<std::uint16_t>(m_rank), m_step, static_cast<std::uint16_t>(phase),
                        static_cast<std::uint16_t>(index)});
 }
@@ -127,6 +129,27 @@ void VirtualNode::divideByWorkers(Places places) {
 void VirtualNode::compute(Time duration) {
     m_request = {Request::Kind::Compute, {}, {}, duration, nullptr, {}};
     block();
+}
+
+void VirtualNode::computeGradient(int iteration, Time duration) {
+    m_iteration = iteration;
+    if (m_rank >= m_header.workers)
+        return;
+    if (duration > Time())
+        compute(duration);
+    if (iteration == 0)
+        return; // what the places hold from the start
+    if (m_memory)
+        m_engine.fillGradient(*this);
+    for (std::size_t j = 0; j < m_header.places.size(); ++j) {
+        const bool isGradient = m_header.places[j].kind == PlaceInfo::Kind::Gradient;
+        const float* data =
+            isGradient && m_header.places[j].elements > 0 ? dataOf({static_cast<int>(j), 1}) : nullptr;
+        const auto place = static_cast<std::uint16_t>(j);
+        m_locals.push_back({m_now, static_cast<std::uint16_t>(m_rank), place, place,
+                            static_cast<std::uint16_t>(Combine::Restart), m_step, 0,
+                            data != nullptr ? *data : kNoValue});
+    }
 }
 
 void VirtualNode::block() {

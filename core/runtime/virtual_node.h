@@ -56,6 +56,7 @@ public:
     void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) override;
     void divideByWorkers(Places places) override;
     void compute(Time duration) override;
+    void computeGradient(int iteration, Time duration) override;
     using Node::exchange;
 
     /// Elements in a range of places; 0 for a range that holds none.
@@ -106,6 +107,7 @@ private:
     std::vector<MarkRow> m_marks;
     std::vector<LocalRow> m_locals;
     std::uint16_t m_step = 0;
+    int m_iteration = 0;
 
     // Written by the engine while the node waits.
     State m_state = State::Running;

@@ -85,12 +85,17 @@ Estimate estimate(const Scenario& scenario) {
     const std::vector<PlaceInfo> places = findCollective(scenario.algorithm)->places(shape);
 
     Estimate result;
-    result.messages = algorithm.messages(shape);
-    const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(shape));
-    const std::uint64_t hops = hopRows(scenario, result.messages, algorithm.totalBytes(shape));
-    const Bytes others =
-        result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) + marks * sizeof(MarkRow) +
-        nodes * (sizeof(LocalRow) + sizeof(UpdateRef) + sizeof(Time)) + nodes * places.size() * sizeof(float);
+    const auto iterations = static_cast<std::uint64_t>(scenario.iterations);
+    const std::uint64_t each = algorithm.messages(shape);
+    result.messages = each * iterations;
+    const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(shape)) * iterations;
+    const std::uint64_t hops = hopRows(scenario, each, algorithm.totalBytes(shape)) * iterations;
+    const std::uint64_t computes = scenario.computing > Time() ? nodes * iterations : 0;
+    const std::uint64_t locals = nodes * iterations + nodes * places.size() * (iterations - 1);
+    const Bytes others = result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) +
+                         marks * sizeof(MarkRow) + locals * (sizeof(LocalRow) + sizeof(UpdateRef)) +
+                         computes * sizeof(ComputeRow) + nodes * sizeof(Time) +
+                         nodes * places.size() * sizeof(float);
     result.traceBytes = others + hops * sizeof(HopRow);
     if (scenario.network.fabric.transport != TransportKind::Lossless) {
         result.sampledTraceBytes = others + hops / kPacketsBetweenSamples * sizeof(PortSampleRow);

@@ -35,6 +35,7 @@ inline constexpr std::string_view kNameAllowed = "text in UTF-8 of at most 200 b
 inline constexpr std::string_view kNodesAllowed = "a whole number from 1 to 16,384";
 inline constexpr std::string_view kGroupAllowed =
     "nodes a group of the hierarchical algorithm: a whole number from 1 to nodes; or auto";
+inline constexpr std::string_view kIterationsAllowed = "a whole number from 1 to 10,000";
 inline constexpr std::string_view kSeedAllowed = "a whole number from 0 to 18,446,744,073,709,551,615";
 inline constexpr std::string_view kGradientAllowed = "an object with one of bytes, elements and model";
 inline constexpr std::string_view kGradientBytesAllowed =

@@ -105,6 +105,8 @@ struct Scenario {
     std::optional<int> group; ///< nodes a group, for algorithms with groups: 1 … nodes; unset: chosen
     int servers = 1; ///< parameter servers: 1 … kMaximumNodes; used only by algorithms with servers
     Operation operation = Operation::Sum;
+    int iterations = 1; ///< of the training loop: 1 … kMaximumIterations
+    Time computing;     ///< of each worker in each iteration
     std::uint64_t seed = 1;
     Gradient gradient;
     NetworkSettings network;
@@ -112,6 +114,7 @@ struct Scenario {
     ExchangeSettings exchange;
     std::vector<Failure> failures;
 
+    static constexpr int kMaximumIterations = 10'000;
     static constexpr int kMaximumNodes = 16'384;
     static constexpr int kMaximumDigitNodes = 8; ///< the sum of more powers of ten is not exact in fp32
 

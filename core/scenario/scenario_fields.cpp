@@ -197,6 +197,10 @@ std::string readAlgorithm(const JsonValue& value, const std::string& path) {
     return requireAlgorithm(readText(value, path, oneOf(algorithmIds(), {}))).id;
 }
 
+int readIterations(const JsonValue& value, const std::string& path) {
+    return static_cast<int>(readWhole(value, path, 1, Scenario::kMaximumIterations, kIterationsAllowed));
+}
+
 std::uint64_t readSeed(const JsonValue& value, const std::string& path) {
     return readWhole(value, path, 0, UINT64_MAX, kSeedAllowed);
 }
@@ -215,6 +219,8 @@ constexpr Field<Scenario> kScenarioTable[] = {
     {.key = "operation",
      .allowed = "sum or average",
      .read = set<&Scenario::operation, readChoice<kOperationWords>>},
+    {.key = "iterations", .allowed = kIterationsAllowed, .read = set<&Scenario::iterations, readIterations>},
+    {.key = "compute", .allowed = kTimeAllowed, .read = set<&Scenario::computing, readTime>},
     {.key = "seed", .allowed = kSeedAllowed, .read = set<&Scenario::seed, readSeed>},
     {.key = "gradient", .assign = assignGradient, .list = listGradient},
     {.key = "network", .assign = assignNetwork, .list = listMembers<kNetworkFields>},

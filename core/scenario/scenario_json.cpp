@@ -173,6 +173,12 @@ std::string writeScenario(const Scenario& scenario) {
         json["group"] = *scenario.group;
     }
     json["operation"] = wordFor(kOperationWords, scenario.operation);
+    if (scenario.iterations != defaults.iterations) {
+        json["iterations"] = scenario.iterations;
+    }
+    if (scenario.computing != defaults.computing) {
+        json["compute"] = formatTime(scenario.computing);
+    }
     if (scenario.seed != defaults.seed) {
         json["seed"] = scenario.seed;
     }

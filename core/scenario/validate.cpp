@@ -171,8 +171,8 @@ void validateTraffic(const Scenario& scenario) {
     JobShape sample = scenario.shape();
     sample.elements = kSample;
     const auto sampleBytes = static_cast<double>(algorithm.totalBytes(sample));
-    const double bytes =
-        sampleBytes / static_cast<double>(kSample) * static_cast<double>(scenario.elements()) * hops;
+    const double bytes = sampleBytes / static_cast<double>(kSample) *
+                         static_cast<double>(scenario.elements()) * hops * scenario.iterations;
     require(
         bytes < static_cast<double>(kMaximumBytes), sizePath(scenario.gradient),
         formatBytes(scenario.elements() * kElementBytes),
@@ -188,12 +188,12 @@ void validateDuration(const Scenario& scenario, Bandwidth bandwidth, Time latenc
     FormulaInput input{.shape = scenario.shape(),
                        .bytesPerSecond = bandwidth.bytesPerSecond(),
                        .pathLatency = links * latency.seconds()};
-    const double seconds = algorithm.finishTime(input);
+    const double seconds = algorithm.finishTime(input) * scenario.iterations;
     if (seconds < Time::max().seconds()) {
         return;
     }
     input.pathLatency = 0;
-    const bool slow = algorithm.finishTime(input) * 2 > seconds;
+    const bool slow = algorithm.finishTime(input) * 2 * scenario.iterations > seconds;
     throw ScenarioError(
         path + (slow ? ".bandwidth" : ".latency"), slow ? formatBandwidth(bandwidth) : formatTime(latency),
         fmt::format("what lets the run end within 106 days of virtual time, not after {:.3g} s", seconds));
@@ -209,6 +209,20 @@ void validateDurations(const Scenario& scenario) {
     }
 }
 
+/// A step's number is recorded in 16 bits; the time of computing is part of the run's.
+void validateTraining(const Scenario& scenario) {
+    constexpr int kMostSteps = UINT16_MAX;
+    const int steps = requireAlgorithm(scenario.algorithm).steps(scenario.shape());
+    const int most = std::min(Scenario::kMaximumIterations, kMostSteps / std::max(steps, 1));
+    require(scenario.iterations >= 1 && (scenario.iterations == 1 || scenario.iterations <= most),
+            "iterations", fmt::to_string(scenario.iterations),
+            fmt::format("1 to {}: at most {} steps in all, and each takes {}", most, kMostSteps, steps));
+    require(scenario.computing >= Time(), "compute", "a negative time", std::string(kTimeAllowed));
+    require(scenario.computing.seconds() * scenario.iterations < Time::max().seconds() / 2, "compute",
+            formatTime(scenario.computing),
+            fmt::format("less than 53 days for all {} iterations", scenario.iterations));
+}
+
 } // namespace
 
 void validate(const Scenario& scenario) {
@@ -218,6 +232,7 @@ void validate(const Scenario& scenario) {
     validateCount(scenario.servers, "servers");
     validateGroup(scenario);
     validateGradient(scenario);
+    validateTraining(scenario);
     validateNetwork(scenario);
     validateFailures(scenario);
     validateTraffic(scenario);

@@ -168,6 +168,10 @@ private:
                 return Description{
                     fmt::format("add own {} to {}", placeName(local.source), placeName(local.target)),
                     valueArgs(local.value)};
+            case Combine::Restart:
+                return Description{
+                    fmt::format("own gradient of the next iteration in {}", placeName(local.target)),
+                    valueArgs(local.value)};
             case Combine::Scale:
                 break;
             }

@@ -86,6 +86,8 @@ void addHeader(Hasher& hasher, const TraceHeader& header) {
     hasher.add(header.seed);
     hasher.add(header.takesTurns);
     hasher.add(header.steps);
+    hasher.add(header.iterations);
+    hasher.add(header.computing);
     hasher.add(std::uint64_t{header.places.size()});
     for (const PlaceInfo& place : header.places) {
         hasher.add(place.offset);

@@ -23,6 +23,7 @@ enum class Combine : std::uint8_t {
     Replace, ///< the value overwrites what was there (and who had contributed to it)
     Add,     ///< the value is added to what was there
     Scale,   ///< local only: the place is divided by the number of workers (sum → average)
+    Restart, ///< local only: a new iteration; the place is as it was at the start of the run
 };
 
 /// One message, from the request of its sender to its use by its receiver. 48 bytes.
@@ -139,6 +140,9 @@ struct LocalRow {
     std::uint16_t step;
     std::uint16_t unused;
     float value; ///< first element at `target` afterwards; NaN when sizes only
+
+    /// True when it is the next iteration's gradient, which belongs to no step.
+    bool isRestart() const { return combine == static_cast<std::uint16_t>(Combine::Restart); }
 };
 static_assert(sizeof(LocalRow) == 24);
 
@@ -220,8 +224,12 @@ struct TraceHeader {
     bool takesTurns = false;
     int steps = 0;                              ///< K: the number of steps of the algorithm here
     std::vector<std::uint16_t> firstSteps = {}; ///< by phase: the number of its first step
+    int iterations = 1;                         ///< of the training loop: each goes through all phases
+    Time computing = Time();                    ///< how long each worker computes in each iteration
     std::vector<PlaceInfo> places;
 
+    /// What the closed forms give for one iteration, for all.
+    Bytes timesIterations(Bytes bytes) const { return bytes * static_cast<Bytes>(iterations); }
     /// A queue counts whole packets from `ready` to `start`; otherwise segments are fluid, and come in bit by
     /// bit.
     bool queuesWholePackets() const {

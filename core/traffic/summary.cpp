@@ -53,12 +53,9 @@ void addFabricRows(const Trace& trace, Table& table) {
     table.rows.push_back({"timeouts", timeouts});
 }
 
-std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
+/// Seconds of one AllReduce by its closed form, where that applies.
+std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
-    if (!isFinished(trace) || trace.header.takesTurns || !trace.computes.empty() ||
-        trace.header.headerBytes > 0) {
-        return std::nullopt;
-    }
     if (trace.topology.isFabric()) {
         return algorithm.id == "ring" ? inOrderRingSeconds(trace) : std::nullopt;
     }
@@ -73,6 +70,15 @@ std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& al
     return algorithm.finishTime({.shape = trace.header.shape(),
                                  .bytesPerSecond = links.front().bandwidth.bytesPerSecond(),
                                  .pathLatency = linksOnPath * links.front().latency.seconds()});
+}
+
+std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
+    const TraceHeader& header = trace.header;
+    if (!isFinished(trace) || header.takesTurns || header.headerBytes > 0) {
+        return std::nullopt;
+    }
+    const std::optional<double> summing = closedForm(trace, algorithm);
+    return summing ? std::optional(header.iterations * (header.computing.seconds() + *summing)) : summing;
 }
 
 TableValue bytesOrNothing(const std::optional<Bytes>& bytes) {
@@ -97,7 +103,7 @@ Expected expectedOf(const Trace& trace) {
         return {};
     }
     return {.finishSeconds = expectedFinish(trace, *algorithm),
-            .payloadBytes = algorithm->totalBytes(header.shape())};
+            .payloadBytes = header.timesIterations(algorithm->totalBytes(header.shape()))};
 }
 
 Totals totalsOf(const Trace& trace) {

@@ -72,7 +72,7 @@ Table nodesTable(const Trace& trace) {
         const auto rank = static_cast<Rank>(i);
         TableValue expected;
         if (algorithm != nullptr) {
-            expected = algorithm->sentBytes(rank, header.shape());
+            expected = header.timesIterations(algorithm->sentBytes(rank, header.shape()));
         }
         table.rows.push_back({hostName(trace, rank), std::string(rank < header.workers ? "worker" : "server"),
                               sent[i].messages, sent[i].bytes, received[i].messages, received[i].bytes,
@@ -203,6 +203,9 @@ std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
         ++index;
     }
     for (const LocalRow& local : trace.locals) {
+        if (local.isRestart()) {
+            continue;
+        }
         steps[local.step].end = std::max(steps[local.step].end, local.time);
     }
     // A node that stopped within a step, or before it, has kept that step and the later ones from ending.

@@ -82,8 +82,8 @@ void BytesChart::countBars() {
             const auto row = static_cast<std::size_t>(node);
             Bar bar{track, node, at, sent[row], received[row]};
             if (algorithm != nullptr) {
-                bar.expectedSent = algorithm->sentBytes(node, header.shape());
-                bar.expectedReceived = algorithm->receivedBytes(node, header.shape());
+                bar.expectedSent = header.timesIterations(algorithm->sentBytes(node, header.shape()));
+                bar.expectedReceived = header.timesIterations(algorithm->receivedBytes(node, header.shape()));
             }
             m_bars.push_back(bar);
             at += 1;

@@ -60,7 +60,8 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
         const LocalRow& row = trace.locals[update.index()];
         node = row.node;
         place = row.target;
-        taking.combine = static_cast<Combine>(row.combine);
+        // A new gradient takes the place of the old sum, whatever that was.
+        taking.combine = row.isRestart() ? Combine::Replace : static_cast<Combine>(row.combine);
     } else {
         const MessageRow& row = trace.messages[update.index()];
         node = row.to;
@@ -79,8 +80,11 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
         contentAfter(index, node, place, updates.first(static_cast<std::size_t>(own - updates.begin())));
     if (update.isLocal()) {
         const LocalRow& row = trace.locals[update.index()];
-        taking.incoming =
-            row.source == row.target ? taking.before : contentAt(index, node, row.source, row.time);
+        if (row.isRestart())
+            taking.incoming = contentAfter(index, node, place, {});
+        else
+            taking.incoming =
+                row.source == row.target ? taking.before : contentAt(index, node, row.source, row.time);
     }
     return taking;
 }

@@ -113,6 +113,8 @@ private:
                 isLocal ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
             if (node != m_node)
                 continue;
+            if (isLocal && m_trace.locals[update.index()].isRestart())
+                return;
             const auto combine = static_cast<Combine>(isLocal ? m_trace.locals[update.index()].combine
                                                               : m_trace.messages[update.index()].combine);
             const int step =

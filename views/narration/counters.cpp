@@ -52,10 +52,12 @@ private:
     }
 
     void addClosedForm() {
-        const Bytes expected = m_algorithm->sentBytes(m_node, m_header.shape());
+        const Bytes expected = m_header.timesIterations(m_algorithm->sentBytes(m_node, m_header.shape()));
         const bool isServer = m_node >= m_header.workers;
-        const std::string& symbols =
+        const std::string& once =
             isServer ? m_algorithm->serverSentBytesSymbols : m_algorithm->sentBytesSymbols;
+        const std::string symbols =
+            m_header.iterations > 1 ? std::to_string(m_header.iterations) + " · " + once : once;
         // The formula holds exactly when all parts are equally large; else it is the sum of those that the
         // node sends.
         const QString label = m_algorithm->symbolsHold(m_node, m_header.shape())
@@ -90,7 +92,7 @@ private:
         Bytes total = 0;
         for (const NodeState& node : m_world.nodes)
             total += node.sent;
-        const bool agrees = total == m_algorithm->totalBytes(m_header.shape());
+        const bool agrees = total == m_header.timesIterations(m_algorithm->totalBytes(m_header.shape()));
         const QString value = showBytes(total);
         add(Words::tr("all nodes together: %1").arg(QString::fromStdString(m_algorithm->totalBytesSymbols)),
             agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Plain);

@@ -165,6 +165,8 @@ private:
         const QString where = nodeInText(m_header, node);
         const QString sum = unbroken(arithmeticOf(m_header, taking));
         const UpdateRef update = m_trace.updates[position];
+        if (update.isLocal() && m_trace.locals[update.index()].isRestart())
+            return Words::tr("%1: %2 computed a gradient: %3").arg(when, where, sum);
         if (taking.combine == Combine::Scale)
             return Words::tr("%1: %2 divided it: %3").arg(when, where, sum);
         const QString what = update.isLocal() ? Words::tr("its own gradient")

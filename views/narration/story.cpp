@@ -42,6 +42,8 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
             return hasValue(taking.before.value) ? QStringLiteral("%1 → %2").arg(before, incoming) : incoming;
         case Combine::Scale:
             return QStringLiteral("%1 ÷ %2 = %3").arg(before).arg(header.workers).arg(result);
+        case Combine::Restart:
+            break; // shown as a replacement
         }
     }
     const int incoming = taking.incoming.count;
@@ -56,6 +58,8 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
         return Words::tr("%1 of %2 gradients").arg(incoming).arg(header.workers);
     case Combine::Scale:
         return Words::tr("sum ÷ %1").arg(header.workers);
+    case Combine::Restart:
+        break;
     }
     return {};
 }
@@ -97,6 +101,8 @@ QString Story::happened() const {
         if (taking.combine == Combine::Scale)
             return Words::tr("%1 has just divided %2 by the number of gradients: %3.")
                 .arg(node, placeInText(m_trace.header, local.target), result);
+        if (local.isRestart())
+            return Words::tr("%1 has computed a gradient of its own again.").arg(node);
         return Words::tr("%1 has just taken its own gradient into the sum: %2.").arg(node, result);
     }
     const MessageRow& message = m_trace.messages[update.index()];

@@ -8,7 +8,7 @@ namespace ringscope {
 namespace {
 
 Bytes sentBy(const AlgorithmInfo& algorithm, const TraceHeader& header, Rank node) {
-    return algorithm.sentBytes(node, header.shape());
+    return header.timesIterations(algorithm.sentBytes(node, header.shape()));
 }
 
 } // namespace
@@ -19,7 +19,7 @@ std::optional<Bytes> expectedReceivedBytes(const Trace& trace, Rank node) {
     if (algorithm == nullptr) {
         return std::nullopt;
     }
-    return algorithm->receivedBytes(node, header.shape());
+    return header.timesIterations(algorithm->receivedBytes(node, header.shape()));
 }
 
 std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {

@@ -99,6 +99,8 @@ void addMarks(const Trace& trace, std::vector<TimelineLane>& lanes) {
         const UpdateRef update = trace.updates[position];
         if (update.isLocal()) {
             const LocalRow& local = trace.locals[update.index()];
+            if (local.isRestart())
+                continue; // the span of its computing says so
             lanes[local.node].marks.push_back({local.time, position, static_cast<Combine>(local.combine)});
         } else {
             const MessageRow& message = trace.messages[update.index()];

@@ -181,6 +181,8 @@ TEST_CASE("every key that is listed can be set by what its help gives as an exam
         {"servers", "2"},
         {"group", "2"},
         {"operation", "sum"},
+        {"iterations", "5"},
+        {"compute", "10us"},
         {"seed", "3"},
         {"gradient.bytes", "100MiB"},
         {"gradient.elements", "5"},
