@@ -2,9 +2,11 @@
 #include "app/chart_tabs.h"
 
 #include "views/charts/bytes_chart.h"
+#include "views/charts/goodput_chart.h"
 #include "views/charts/queue_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/charts/utilisation_chart.h"
+#include "views/charts/window_chart.h"
 #include "views/common/playback_controller.h"
 #include "views/common/selection.h"
 #include "views/tables/traffic_table.h"
@@ -19,9 +21,11 @@ ChartTabs::ChartTabs(PlaybackController* playback, SelectionModel* selection, QW
     : QTabWidget(parent), m_playback(playback), m_selection(selection) {
     m_timeline = add(new TimelineView(playback, selection, this));
     add(new QueueChart(playback, selection, this));
+    add(new WindowChart(playback, selection, this));
     add(new UtilisationChart(playback, selection, this));
     add(new BytesChart(playback, selection, this));
     m_scaling = add(new ScalingChart(playback, selection, this));
+    m_goodput = add(new GoodputChart(playback, selection, this));
     auto* tables = add(new TrafficTable(playback, selection, this));
     connect(tables, &TrafficTable::exportRequested, this, &ChartTabs::exportRequested);
     connect(tabBar(), &QTabBar::tabBarClicked, this,
@@ -72,8 +76,8 @@ void ChartTabs::changeEvent(QEvent* event) {
 }
 
 void ChartTabs::retranslate() {
-    const QStringList names{tr("Timeline"),      tr("Queues"),  tr("Utilisation"),
-                            tr("Bytes by node"), tr("Scaling"), tr("Tables")};
+    const QStringList names{tr("Timeline"),      tr("Queues"),  tr("Windows"), tr("Utilisation"),
+                            tr("Bytes by node"), tr("Scaling"), tr("Goodput"), tr("Tables")};
     for (int i = 0; i < count(); ++i) {
         setTabText(i, names.value(i));
     }

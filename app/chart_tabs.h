@@ -11,6 +11,7 @@
 
 namespace ringscope {
 
+class GoodputChart;
 class PlaybackController;
 class ScalingChart;
 class SelectionModel;
@@ -23,6 +24,7 @@ class ChartTabs : public QTabWidget {
 public:
     ChartTabs(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
 
+    GoodputChart* goodput() const { return m_goodput; }
     ScalingChart* scaling() const { return m_scaling; }
     TimelineView* timeline() const { return m_timeline; }
     void setTheme(ThemeKind kind);
@@ -46,6 +48,7 @@ private:
     PlaybackController* m_playback;
     SelectionModel* m_selection;
     TimelineView* m_timeline;
+    GoodputChart* m_goodput;
     ScalingChart* m_scaling;
     bool m_open = true;
     std::vector<std::function<void(ThemeKind)>> m_themed;

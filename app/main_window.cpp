@@ -26,6 +26,7 @@
 #include "app/sweep_controller.h"
 #include "app/tool_bar.h"
 #include "core/scenario/scenario_json.h"
+#include "views/charts/goodput_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/narration/narration_panel.h"
 #include "views/timeline/playback_bar.h"
@@ -78,13 +79,15 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
       m_down(new QSplitter(Qt::Vertical, this)),
       m_exports(new ExportCommands({m_playback, m_selection, m_stages, this}, settings)),
       m_keySheet(new KeySheet(this)), m_runUntil(new RunUntil(m_playback, m_selection, this)),
-      m_runs(new RunController(this)), m_sweep(new SweepController(this)) {
+      m_runs(new RunController(this)), m_scalingSweep(new SweepController(this)),
+      m_goodputSweep(new SweepController(this)) {
     QMenu* more = makeMoreMenu();
     m_toolBar = new ToolBar(m_document, m_actions, {m_comparison->menu(), m_exports->menu(), more}, this);
     m_presenter = new Presenter(
         {this, {m_toolBar, m_tabs, m_status}, m_stages, m_playback, m_selection, m_look, m_keys});
     layOut();
     connectRuns();
+    connectSweeps();
     connectCommands();
     m_keys->watch(this);
     m_look->choose(m_settings->theme());
@@ -168,6 +171,7 @@ void MainWindow::showResult(const RunResult& result) {
     }
     m_toolBar->setComparing(comparing);
     m_tabs->scaling()->setScenario(m_document->scenario());
+    m_tabs->goodput()->setScenario(m_document->scenario());
     for (const auto& track : result.tracks) {
         if (const QString ending = endingExplained(track->trace()); !ending.isEmpty()) {
             m_banner->tellOfRun(ending);
@@ -291,7 +295,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     saveLayout();
     m_runs->cancel();
-    m_sweep->cancel();
+    m_scalingSweep->cancel();
+    m_goodputSweep->cancel();
     event->accept();
 }
 

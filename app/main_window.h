@@ -64,6 +64,7 @@ protected:
 private:
     void layOut();
     void connectRuns();
+    void connectSweeps();
     void connectCommands();
     QMenu* makeMoreMenu();
     void runScenario();
@@ -107,7 +108,8 @@ private:
     Presenter* m_presenter;
 
     RunController* m_runs;
-    SweepController* m_sweep;
+    SweepController* m_scalingSweep;
+    SweepController* m_goodputSweep;
 };
 
 } // namespace ringscope

@@ -20,6 +20,8 @@
 #include "app/status_line.h"
 #include "app/sweep_controller.h"
 #include "app/tool_bar.h"
+#include "core/traffic/goodput.h"
+#include "views/charts/goodput_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/narration/narration_panel.h"
 #include "views/timeline/playback_bar.h"
@@ -28,6 +30,15 @@
 #include <QStackedWidget>
 
 namespace ringscope {
+
+namespace {
+
+std::optional<double> finishSeconds(const Trace& trace) {
+    return trace.outcome.kind == Outcome::Kind::Finished ? std::optional(trace.outcome.time.seconds())
+                                                         : std::nullopt;
+}
+
+} // namespace
 
 void MainWindow::connectRuns() {
     connect(m_document, &Document::changed, this, &MainWindow::runScenario);
@@ -44,20 +55,27 @@ void MainWindow::connectRuns() {
         m_banner->tellOfRun(failure.message);
     });
     connect(m_status, &StatusLine::cancelRequested, m_runs, &RunController::cancel);
+}
 
-    ScalingChart* chart = m_tabs->scaling();
-    connect(chart, &ScalingChart::measureRequested, m_sweep,
-            [this] { m_sweep->start(m_document->scenario()); });
-    connect(chart, &ScalingChart::cancelRequested, m_sweep, &SweepController::cancel);
-    connect(m_sweep, &SweepController::progress, chart, &ScalingChart::showProgress);
-    connect(m_sweep, &SweepController::point, chart, &ScalingChart::addPoint);
-    connect(m_sweep, &SweepController::pointFailed, m_banner,
-            [this](const std::string& algorithm, int nodes, const QString& reason) {
-                m_banner->tell(tr("%1 with %n node(s) was not measured: %2", nullptr, nodes)
-                                   .arg(QString::fromStdString(algorithm), reason));
-            });
-    connect(m_sweep, &SweepController::finished, chart,
-            [chart](bool cancelled) { chart->showIdle(cancelled ? tr("Cancelled.") : QString()); });
+void MainWindow::connectSweeps() {
+    const auto connectSweep = [this](SweepChart* chart, SweepController* sweep,
+                                     std::vector<Scenario> (*runsOf)(const Scenario&),
+                                     std::optional<double> (*measure)(const Trace&)) {
+        connect(chart, &SweepChart::measureRequested, sweep,
+                [chart, sweep, runsOf, measure] { sweep->start(runsOf(chart->scenario()), measure); });
+        connect(chart, &SweepChart::cancelRequested, sweep, &SweepController::cancel);
+        connect(sweep, &SweepController::progress, chart, &SweepChart::showProgress);
+        connect(sweep, &SweepController::point, chart, &SweepChart::addPoint);
+        connect(sweep, &SweepController::pointFailed, m_banner,
+                [this](const Scenario& run, const QString& reason) {
+                    m_banner->tell(tr("%1 with %n node(s) was not measured: %2", nullptr, run.nodes)
+                                       .arg(QString::fromStdString(run.algorithm), reason));
+                });
+        connect(sweep, &SweepController::finished, chart,
+                [chart](bool cancelled) { chart->showIdle(cancelled ? tr("Cancelled.") : QString()); });
+    };
+    connectSweep(m_tabs->scaling(), m_scalingSweep, scalingRuns, finishSeconds);
+    connectSweep(m_tabs->goodput(), m_goodputSweep, incastRuns, pushGoodput);
 }
 
 void MainWindow::connectCommands() {

@@ -294,7 +294,7 @@ void ScenarioPanel::retranslate() {
             heading->setText(tr("How messages are carried"));
             break;
         case Group::Swift:
-            heading->setText(tr("Swift"));
+            heading->setText(tr("What Swift aims at"));
             break;
         case Group::Exchange:
             heading->setText(tr("How neighbours exchange"));

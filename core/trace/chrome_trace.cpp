@@ -2,7 +2,8 @@
 #include "core/trace/chrome_trace.h"
 
 #include "core/catalogue/catalogue.h"
-#include "core/trace/chrome_event_sink.h"
+#include "core/trace/chrome_lanes.h"
+#include "core/trace/chrome_transport.h"
 #include "core/trace/json_string.h"
 #include "core/trace/link_flow.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 /// Turns a trace into events.
 class Exporter {
-    using Lane = ChromeEventSink::Lane;
+    using Lane = chrome::Lane;
     using Description = ChromeEventSink::Description;
 
 public:
@@ -34,20 +35,13 @@ public:
             addLink(flow, LinkId{i});
             addQueue(flow, LinkId{i});
         }
+        addTransportEvents(m_trace, m_sink);
     }
 
 private:
     Time end() const { return m_trace.outcome.time; }
     std::string nodeName(std::uint32_t node) const { return m_trace.topology.vertex(VertexId{node}).name; }
     bool isHost(VertexId id) const { return !m_trace.topology.vertex(id).isSwitch(); }
-
-    static Lane program(std::uint32_t node) { return {.pid = node + 1, .tid = 1}; }
-    static Lane sending(LinkId id, const Link& link) {
-        return {.pid = link.from.value + 1, .tid = 2 + 2 * id.value};
-    }
-    static Lane receiving(LinkId id, const Link& link) {
-        return {.pid = link.to.value + 1, .tid = 3 + 2 * id.value};
-    }
 
     std::string placeName(std::uint32_t place) const {
         const TraceHeader& header = m_trace.header;
@@ -66,17 +60,18 @@ private:
     void addNames() {
         const std::vector<Vertex>& vertices = m_trace.topology.vertices();
         for (std::uint32_t i = 0; i < vertices.size(); ++i) {
-            m_sink.metadata(program(i), "process_name", vertices[i].name);
+            m_sink.metadata(chrome::program(i), "process_name", vertices[i].name);
             if (!vertices[i].isSwitch()) {
-                m_sink.metadata(program(i), "thread_name", vertices[i].name);
+                m_sink.metadata(chrome::program(i), "thread_name", vertices[i].name);
             }
         }
         for (std::uint32_t i = 0; i < m_trace.topology.links().size(); ++i) {
             const LinkId id{i};
             const Link& link = m_trace.topology.link(id);
-            m_sink.metadata(sending(id, link), "thread_name", "sends on " + m_trace.topology.linkName(id));
+            m_sink.metadata(chrome::sending(id, link), "thread_name",
+                            "sends on " + m_trace.topology.linkName(id));
             if (isHost(link.to)) {
-                m_sink.metadata(receiving(id, link), "thread_name",
+                m_sink.metadata(chrome::receiving(id, link), "thread_name",
                                 "receives on " + m_trace.topology.linkName(id));
             }
         }
@@ -103,7 +98,7 @@ private:
 
     void addWait(std::uint32_t node, Time until, std::uint32_t on) {
         if (m_active[node] < until) {
-            m_sink.span(program(node), m_active[node], until, [&] {
+            m_sink.span(chrome::program(node), m_active[node], until, [&] {
                 return Description{"wait for " + nodeName(on), {}};
             });
         }
@@ -112,7 +107,7 @@ private:
     void addProgram() {
         addSteps();
         for (const ComputeRow& compute : m_trace.computes) {
-            m_sink.span(program(compute.node), compute.start, std::min(compute.end, end()), [] {
+            m_sink.span(chrome::program(compute.node), compute.start, std::min(compute.end, end()), [] {
                 return Description{"compute", {}};
             });
         }
@@ -130,7 +125,7 @@ private:
             }
         }
         for (std::size_t i = 0; i < m_trace.outcome.failed.size(); ++i) {
-            m_sink.instant(program(static_cast<std::uint32_t>(m_trace.outcome.failed[i])),
+            m_sink.instant(chrome::program(static_cast<std::uint32_t>(m_trace.outcome.failed[i])),
                            m_trace.outcome.failedAt[i], [] {
                                return Description{"failed", {}};
                            });
@@ -149,7 +144,7 @@ private:
 
     void closeStep(std::uint32_t node, Time time) {
         if (const MarkRow* mark = m_mark[node]; mark != nullptr) {
-            m_sink.span(program(node), mark->time, time, [&] {
+            m_sink.span(chrome::program(node), mark->time, time, [&] {
                 return Description{stepName(*mark), fmt::format(R"("step":{})", mark->step + 1)};
             });
         }
@@ -158,7 +153,7 @@ private:
     void addLocal(const LocalRow& local) {
         followUpTo(local.time);
         wasActive(local.node, local.time);
-        m_sink.instant(program(local.node), local.time, [&] {
+        m_sink.instant(chrome::program(local.node), local.time, [&] {
             switch (static_cast<Combine>(local.combine)) {
             case Combine::Replace:
                 return Description{
@@ -186,7 +181,7 @@ private:
         followUpTo(message.consumed);
         addWait(message.to, message.consumed, message.from);
         wasActive(message.to, message.consumed);
-        m_sink.instant(program(message.to), message.consumed, [&] {
+        m_sink.instant(chrome::program(message.to), message.consumed, [&] {
             const bool adds = static_cast<Combine>(message.combine) == Combine::Add;
             return Description{fmt::format("{} {} from {}", adds ? "add" : "take", placeName(message.target),
                                            nodeName(message.from)),
@@ -206,29 +201,37 @@ private:
         for (std::size_t i = 0; i < rows.size();) {
             const HopRow& first = m_trace.hops[rows[i]];
             Time until = first.end;
-            Bytes bytes = first.bytes;
-            // Segments of one message that follow each other without a gap are one span.
+            Bytes wire = first.bytes;
+            Bytes payload = m_trace.payloadOf(first);
+            // Segments of one kind of one message that follow each other without a gap are one span.
             for (++i; i < rows.size(); ++i) {
                 const HopRow& next = m_trace.hops[rows[i]];
-                if (next.message != first.message || next.start != until) {
+                if (next.message != first.message || next.start != until || nameOf(next) != nameOf(first)) {
                     break;
                 }
                 until = next.end;
-                bytes += next.bytes;
+                wire += next.bytes;
+                payload += m_trace.payloadOf(next);
             }
-            const MessageRow& message = m_trace.messages[first.message];
-            const auto describe = [&] {
-                return Description{fmt::format("{}: {} to {}", placeName(message.source),
-                                               nodeName(message.from), nodeName(message.to)),
-                                   fmt::format(R"("bytes":{},"message":{},"step":{})", bytes, first.message,
-                                               message.step + 1)};
-            };
-            addSpanUntilEnd(sending(id, link), first.start, until, describe);
+            const auto describe = [&] { return describeSpan(first, payload, wire); };
+            addSpanUntilEnd(chrome::sending(id, link), first.start, until, describe);
             if (isHost(link.to) && first.start < end() - link.latency) {
-                addSpanUntilEnd(receiving(id, link), first.start + link.latency,
+                addSpanUntilEnd(chrome::receiving(id, link), first.start + link.latency,
                                 until < end() - link.latency ? until + link.latency : end(), describe);
             }
         }
+    }
+
+    static std::string_view nameOf(const HopRow& hop) {
+        return hop.isAcknowledgement() ? "acknowledges " : (hop.flags & kRetransmission) != 0 ? "again " : "";
+    }
+
+    Description describeSpan(const HopRow& first, Bytes payload, Bytes wire) const {
+        const MessageRow& message = m_trace.messages[first.message];
+        return {fmt::format("{}{}: {} to {}", nameOf(first), placeName(message.source),
+                            nodeName(message.from), nodeName(message.to)),
+                fmt::format(R"("bytes":{},"wire_bytes":{},"message":{},"step":{})", payload, wire,
+                            first.message, message.step + 1)};
     }
 
     template <class Describe>
@@ -246,8 +249,7 @@ private:
             if (i + 1 < points.size() && points[i + 1].time == points[i].time) {
                 continue; // a jump: the value after it
             }
-            const Lane lane{.pid = m_trace.topology.link(id).from.value + 1, .tid = 0};
-            m_sink.counter(lane, points[i].time, [&] {
+            m_sink.counter(chrome::counters(m_trace.topology.link(id).from), points[i].time, [&] {
                 return Description{"queue " + m_trace.topology.linkName(id),
                                    fmt::format(R"("bytes":{})", std::llround(points[i].bytes))};
             });

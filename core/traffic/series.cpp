@@ -4,14 +4,115 @@
 #include "core/trace/link_flow.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ringscope {
+
+namespace {
+
+/// Shares out what a link carries over equal windows of a run.
+class Windows {
+public:
+    Windows(double end, int count)
+        : m_width(end / count), m_count(count), m_bytes(static_cast<std::size_t>(count), 0) {}
+
+    /// `bytes` go out evenly between these seconds.
+    void add(double start, double stop, double bytes) {
+        const double rate = bytes / std::max(stop - start, 1e-12);
+        for (auto window = static_cast<int>(start / m_width); window < m_count && window * m_width < stop;
+             ++window) {
+            const double overlap = std::min(stop, (window + 1) * m_width) - std::max(start, window * m_width);
+            m_bytes[static_cast<std::size_t>(window)] += rate * std::max(overlap, 0.0);
+        }
+    }
+
+    Series fractionsOf(Bandwidth bandwidth) const {
+        Series series;
+        const double capacity = bandwidth.bytesPerSecond() * m_width;
+        for (int window = 0; window < m_count; ++window) {
+            // Never above 1 but for rounding: a link sends one segment at a time.
+            const double value = std::min(m_bytes[static_cast<std::size_t>(window)] / capacity, 1.0);
+            series.seconds.insert(series.seconds.end(), {window * m_width, (window + 1) * m_width});
+            series.values.insert(series.values.end(), {value, value});
+        }
+        return series;
+    }
+
+private:
+    double m_width;
+    int m_count;
+    std::vector<double> m_bytes;
+};
+
+std::vector<PortSampleRow> samplesOf(const Trace& trace, LinkId link) {
+    std::vector<PortSampleRow> samples;
+    std::copy_if(trace.portSamples.begin(), trace.portSamples.end(), std::back_inserter(samples),
+                 [link](const PortSampleRow& sample) { return sample.link == link.value; });
+    return samples;
+}
+
+/// When what waited at the last sample has gone, if nothing more came.
+double drainedAfter(const Trace& trace, const PortSampleRow& last) {
+    return last.time.seconds() +
+           last.queue / trace.topology.link(LinkId{last.link}).bandwidth.bytesPerSecond();
+}
+
+/// The most that waited between each two samples, as steps.
+Series sampledDepth(const Trace& trace, LinkId link) {
+    const std::vector<PortSampleRow> samples = samplesOf(trace, link);
+    Series series;
+    if (std::ranges::all_of(samples, [](const PortSampleRow& row) { return row.largestQueue == 0; })) {
+        return series;
+    }
+    double from = 0;
+    for (const PortSampleRow& sample : samples) {
+        const double to = sample.time.seconds();
+        series.seconds.insert(series.seconds.end(), {from, to});
+        series.values.insert(series.values.end(), 2, sample.largestQueue);
+        from = to;
+    }
+    series.seconds.insert(series.seconds.end(), {from, drainedAfter(trace, samples.back())});
+    series.values.insert(series.values.end(), {static_cast<double>(samples.back().queue), 0.0});
+    return series;
+}
+
+void addSampled(const Trace& trace, LinkId link, Windows& windows) {
+    const std::vector<PortSampleRow> samples = samplesOf(trace, link);
+    double from = 0;
+    double carried = 0;
+    for (const PortSampleRow& sample : samples) {
+        // Counted as it comes to the port; what waits has not gone out yet.
+        const double now = static_cast<double>(sample.wireBytes) - sample.queue;
+        windows.add(from, sample.time.seconds(), std::max(now - carried, 0.0));
+        from = sample.time.seconds();
+        carried = now;
+    }
+    if (!samples.empty()) {
+        windows.add(from, drainedAfter(trace, samples.back()), samples.back().queue);
+    }
+}
+
+void addHops(const LinkFlow& flow, LinkId link, Windows& windows) {
+    const Trace& trace = flow.trace();
+    for (const std::uint32_t row : flow.hopsOf(link)) {
+        const HopRow& hop = trace.hops[row];
+        if (hop.start >= trace.outcome.time) {
+            break;
+        }
+        windows.add(hop.start.seconds(), hop.end.seconds(), hop.bytes);
+    }
+}
+
+} // namespace
 
 Series queueDepth(const Trace& trace, LinkId link) {
     return queueDepth(LinkFlow(trace), link);
 }
 
 Series queueDepth(const LinkFlow& flow, LinkId link) {
+    if (flow.trace().header.samplesPorts) {
+        return sampledDepth(flow.trace(), link);
+    }
     Series series;
     for (const QueuePoint& point : flow.queue(link)) {
         if (series.seconds.empty() && point.time > Time()) {
@@ -33,35 +134,18 @@ Series utilisation(const Trace& trace, LinkId link, int bins) {
 }
 
 Series utilisation(const LinkFlow& flow, LinkId link, int bins) {
-    Series series;
     const Trace& trace = flow.trace();
     const double end = trace.outcome.time.seconds();
     if (end <= 0 || bins < 1) {
-        return series;
+        return {};
     }
-    const double width = end / bins;
-    std::vector<double> bytes(static_cast<std::size_t>(bins), 0);
-    for (const std::uint32_t row : flow.hopsOf(link)) {
-        const HopRow& hop = trace.hops[row];
-        if (hop.start >= trace.outcome.time) {
-            break;
-        }
-        const double start = hop.start.seconds();
-        const double stop = hop.end.seconds();
-        const double rate = hop.bytes / std::max(stop - start, 1e-12);
-        for (auto bin = static_cast<int>(start / width); bin < bins && bin * width < stop; ++bin) {
-            const double overlap = std::min(stop, (bin + 1) * width) - std::max(start, bin * width);
-            bytes[static_cast<std::size_t>(bin)] += rate * std::max(overlap, 0.0);
-        }
+    Windows windows(end, bins);
+    if (trace.header.samplesPorts) {
+        addSampled(trace, link, windows);
+    } else {
+        addHops(flow, link, windows);
     }
-    const double capacity = trace.topology.link(link).bandwidth.bytesPerSecond() * width;
-    for (int bin = 0; bin < bins; ++bin) {
-        // Never above 1 but for rounding: a link sends one segment at a time.
-        const double value = std::min(bytes[static_cast<std::size_t>(bin)] / capacity, 1.0);
-        series.seconds.insert(series.seconds.end(), {bin * width, (bin + 1) * width});
-        series.values.insert(series.values.end(), {value, value});
-    }
-    return series;
+    return windows.fractionsOf(trace.topology.link(link).bandwidth);
 }
 
 } // namespace ringscope

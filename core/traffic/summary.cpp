@@ -74,7 +74,8 @@ std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algori
 
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const TraceHeader& header = trace.header;
-    if (!isFinished(trace) || header.takesTurns || header.headerBytes > 0) {
+    const bool storesPackets = header.switching == Switching::StoreAndForward;
+    if (!isFinished(trace) || header.takesTurns || header.headerBytes > 0 || storesPackets) {
         return std::nullopt;
     }
     const std::optional<double> summing = closedForm(trace, algorithm);

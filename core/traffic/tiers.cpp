@@ -160,9 +160,8 @@ std::optional<double> inOrderRingSeconds(const Trace& trace) {
         }
         latency = std::max(latency, path);
     }
-    return findAlgorithm("ring")->finishTime({.shape = trace.header.shape(),
-                                              .bytesPerSecond = slowest,
-                                              .pathLatency = latency});
+    return findAlgorithm("ring")->finishTime(
+        {.shape = trace.header.shape(), .bytesPerSecond = slowest, .pathLatency = latency});
 }
 
 } // namespace ringscope

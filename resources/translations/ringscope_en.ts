@@ -247,4 +247,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ringscope::WindowChart</name>
+    <message numerus="yes">
+        <source>the first %n window(s) only</source>
+        <translation>
+            <numerusform>the first window only</numerusform>
+            <numerusform>the first %n windows only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grey: %n more</source>
+        <translation>
+            <numerusform>grey: %n more</numerusform>
+            <numerusform>grey: %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

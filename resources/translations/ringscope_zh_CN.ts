@@ -2000,6 +2000,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>ringscope::ChartOverlay</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>so far, and in the whole run</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ChartTabs</name>
     <message>
         <source>Timeline</source>
@@ -2024,6 +2032,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Tables</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>Windows</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效吞吐</translation>
     </message>
 </context>
 <context>
@@ -2171,6 +2187,58 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>ringscope::GoodputChart</name>
+    <message>
+        <source>Push a block of %1, spread over 1 to %2 senders, by every transport, in the background</source>
+        <translation>在后台用各种传输协议推送一个 %1 的数据块，由 1 到 %2 个发送方分担</translation>
+    </message>
+    <message>
+        <source>TCP, time-out from %1</source>
+        <translation>TCP，最小 RTO %1</translation>
+    </message>
+    <message>
+        <source>DCTCP</source>
+        <translation>DCTCP</translation>
+    </message>
+    <message>
+        <source>Swift</source>
+        <translation>Swift</translation>
+    </message>
+    <message>
+        <source>lossless</source>
+        <translation>无损</translation>
+    </message>
+    <message>
+        <source>the link: %1</source>
+        <translation>链路：%1</translation>
+    </message>
+    <message>
+        <source>one time-out: 8D/(8D/C + %1) = %2</source>
+        <translation>一次超时：8D/(8D/C + %1) = %2</translation>
+    </message>
+    <message>
+        <source>and the doubled one: 8D/(8D/C + %1) = %2</source>
+        <translation>再加一次加倍的超时：8D/(8D/C + %1) = %2</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>goodput of a block of %1 through one port of %2 that holds %3</source>
+        <comment>bytes, bandwidth and room of the queue</comment>
+        <translation>%1 数据块经过一个 %2、可容 %3 的端口时的有效吞吐</translation>
+    </message>
+    <message>
+        <source>number of senders</source>
+        <translation>发送方个数</translation>
+    </message>
+    <message>
+        <source>lines: measured, dashes: closed form</source>
+        <translation>实线：实测，虚线：公式</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::KeySheet</name>
     <message>
         <source>Keys</source>
@@ -2309,6 +2377,22 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Nothing ever waits in a queue in this run.</source>
         <translation>这次运行中没有任何排队。</translation>
+    </message>
+    <message>
+        <source>the most between two samples of a port, one every 64 packets</source>
+        <translation>端口两次采样之间的最大值，每 64 个包采样一次</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>room at a port of the switch: %1</source>
+        <translation>交换机端口容量：%1</translation>
+    </message>
+    <message>
+        <source>marks (ECN) above %1</source>
+        <translation>超过 %1 打 ECN 标记</translation>
     </message>
 </context>
 <context>
@@ -2475,20 +2559,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>节点数</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>测量</translation>
-    </message>
-    <message>
-        <source>Stop measuring; the points so far stay</source>
-        <translation>停止测量；已有的点保留</translation>
-    </message>
-    <message>
         <source>Run every algorithm with 2 to 64 nodes, in the background</source>
         <translation>在后台以 2 到 64 个节点运行每种算法</translation>
+    </message>
+    <message>
+        <source>measured only: closed forms are for a star or a ring, lossless and cut-through</source>
+        <translation>只有实测：公式只适用于无损、直通的星形或环形网络</translation>
     </message>
 </context>
 <context>
@@ -2574,8 +2650,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>消息如何传送</translation>
     </message>
     <message>
-        <source>Swift</source>
-        <translation>Swift</translation>
+        <source>What Swift aims at</source>
+        <translation>Swift 的目标</translation>
     </message>
 </context>
 <context>
@@ -2636,6 +2712,21 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Progress of the run</source>
         <translation>运行进度</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SweepChart</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Stop measuring; the points so far stay</source>
+        <translation>停止测量；已有的点保留</translation>
     </message>
 </context>
 <context>
@@ -2909,8 +3000,60 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>其利用率</translation>
     </message>
     <message>
+        <source>What the closed form of the algorithm says. With TCP, DCTCP and Swift there is none for a link: it also carries what is sent again.</source>
+        <translation>算法公式给出的值。TCP、DCTCP、Swift 下链路没有公式：它还要传送重传的数据。</translation>
+    </message>
+    <message>
+        <source>Packets that this port had no room for, or that the link lost</source>
+        <translation>端口放不下或链路丢失的包</translation>
+    </message>
+    <message>
+        <source>On the wire</source>
+        <translation>线上字节</translation>
+    </message>
+    <message>
+        <source>What hosts put on the wire for it: payload and headers, again what was sent again, and acknowledgements</source>
+        <translation>主机为此发到线上的全部字节：载荷和包头，重传的再计一次，还有确认</translation>
+    </message>
+    <message>
+        <source>Sent again</source>
+        <translation>重传</translation>
+    </message>
+    <message>
+        <source>Payload on this link that had been sent before</source>
+        <translation>这条链路上先前已发送过的载荷</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>包数</translation>
+    </message>
+    <message>
+        <source>Packets that pass this link, acknowledgements too</source>
+        <translation>经过这条链路的包，含确认</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>打标记</translation>
+    </message>
+    <message>
+        <source>Packets that the queue of this link marked (ECN)</source>
+        <translation>被这条链路的队列打上 ECN 标记的包</translation>
+    </message>
+    <message>
+        <source>Mean queue</source>
+        <translation>平均队列</translation>
+    </message>
+    <message>
+        <source>Bytes that wait in the queue of this link, averaged over the whole run</source>
+        <translation>这条链路队列中等待的字节数，对整个运行取平均</translation>
+    </message>
+    <message>
+        <source>All that passes this link: payload and headers, again what is sent again, and acknowledgements</source>
+        <translation>经过这条链路的全部字节：载荷和包头，重传的再计一次，还有确认</translation>
+    </message>
+    <message>
         <source>Tiers</source>
-        <translation>层级</translation>
+        <translation type="unfinished">层级</translation>
     </message>
 </context>
 <context>
@@ -3116,6 +3259,67 @@ a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=p
     <message>
         <source>averages over %1</source>
         <translation>每 %1 取平均</translation>
+    </message>
+    <message>
+        <source>averages over %1, from samples of the ports</source>
+        <translation>每 %1 的平均值，取自端口采样</translation>
+    </message>
+    <message>
+        <source>%1: peak %2 times the mean, %3</source>
+        <comment>a link, the ratio, what else there is to say</comment>
+        <translation>%1：峰值是均值的 %2 倍，%3</translation>
+    </message>
+    <message>
+        <source>, comes again every %1 (autocorrelation %2)</source>
+        <translation>，每 %1 重复一次（自相关 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WindowChart</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>sender and receiver</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>fast retransmit</source>
+        <translation>快速重传</translation>
+    </message>
+    <message>
+        <source>one packet</source>
+        <translation>一个包</translation>
+    </message>
+    <message>
+        <source>Run a scenario to see its windows.</source>
+        <translation>运行一个场景以查看其窗口。</translation>
+    </message>
+    <message>
+        <source>The lossless transport has no windows: TCP, DCTCP and Swift have.</source>
+        <translation>无损传输没有窗口；TCP、DCTCP、Swift 才有。</translation>
+    </message>
+    <message>
+        <source>congestion window, in packets</source>
+        <translation>拥塞窗口（包数）</translation>
+    </message>
+    <message>
+        <source>congestion window, in packets of %1</source>
+        <translation>拥塞窗口（以 %1 的包计）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n window(s) only</source>
+        <translation>
+            <numerusform>只画前 %n 个窗口</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grey: %n more</source>
+        <translation>
+            <numerusform>灰色：另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

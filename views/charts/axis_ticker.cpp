@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/axis_ticker.h"
 
-#include "views/common/units.h"
-
 #include <algorithm>
 
 namespace ringscope {
@@ -25,14 +23,14 @@ QString UnitTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /
     return axisLabel(tick, m_unit, m_step);
 }
 
-QVector<double> LogTimeTicker::createTickVector(double /*tickStep*/, const QCPRange& range) {
+QVector<double> LogTicker::createTickVector(double /*tickStep*/, const QCPRange& range) {
     const std::vector<double> ticks = logarithmicTicks({range.lower, range.upper}, mTickCount);
     return {ticks.begin(), ticks.end()};
 }
 
-QString LogTimeTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*formatChar*/,
-                                    int /*precision*/) {
-    return showSeconds(tick);
+QString LogTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*formatChar*/,
+                                int /*precision*/) {
+    return m_format(tick);
 }
 
 QVector<double> NameTicker::createTickVector(double /*tickStep*/, const QCPRange& range) {

@@ -29,11 +29,18 @@ private:
     double m_last = std::numeric_limits<double>::max();
 };
 
-/// Ticks of a logarithmic axis of times: each with its own unit, for an axis may span from ns to s.
-class LogTimeTicker : public QCPAxisTicker {
+/// Ticks of a logarithmic axis: each with its own unit, for such an axis may span from ns to s.
+class LogTicker : public QCPAxisTicker {
+public:
+    using Format = QString (*)(double);
+    explicit LogTicker(Format format) : m_format(format) {}
+
 protected:
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+
+private:
+    Format m_format;
 };
 
 /// One tick a thing (a node, a number of nodes): labels thin out when they would touch.

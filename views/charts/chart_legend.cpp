@@ -128,6 +128,10 @@ void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const Legend
         painter.setPen(QPen(entry.color, 1));
         painter.drawRect(bar);
         break;
+    case LegendEntry::Mark::Cross:
+        painter.drawLine(box.topLeft(), box.bottomRight());
+        painter.drawLine(box.bottomLeft(), box.topRight());
+        break;
     case LegendEntry::Mark::Circle:
         painter.setBrush(panel);
         painter.drawEllipse(box);

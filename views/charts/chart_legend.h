@@ -14,7 +14,7 @@ namespace ringscope {
 /// How one thing is drawn in a chart and what it stands at; a Heading is the name of what those below it
 /// belong to.
 struct LegendEntry {
-    enum class Mark { Heading, Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Dash };
+    enum class Mark { Heading, Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Cross, Dash };
     QString name{};
     QString value{}; ///< at the play head; may be empty
     QColor color{};

@@ -2,7 +2,9 @@
 #include "views/charts/chart_line.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 namespace ringscope {
 
@@ -31,6 +33,16 @@ double largestOf(const Series& series) {
     return largest;
 }
 
+double smallestPositiveOf(const Series& series) {
+    double smallest = std::numeric_limits<double>::infinity();
+    for (const double value : series.values) {
+        if (value > 0) {
+            smallest = std::min(smallest, value);
+        }
+    }
+    return smallest;
+}
+
 std::size_t dropNonFinite(Series& series) {
     std::size_t kept = 0;
     const std::size_t all = std::min(series.seconds.size(), series.values.size());
@@ -54,6 +66,14 @@ bool alike(const Series& a, const Series& b, double secondsTolerance, double val
                       close(secondsTolerance)) &&
            std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
                       close(valueTolerance));
+}
+
+Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color) {
+    constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                Qt::DashDotDotLine};
+    const auto taken =
+        std::count_if(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.color == color; });
+    return styles[static_cast<std::size_t>(taken) % styles.size()];
 }
 
 } // namespace ringscope

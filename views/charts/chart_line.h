@@ -7,12 +7,14 @@
 #include <QColor>
 #include <QString>
 
+#include <vector>
+
 namespace ringscope {
 
 /// One line of a chart over time.
 struct ChartLine {
     QString group{}; ///< the run that it belongs to, where there are several
-    QString name{};
+    QString name{};  ///< empty: not in the legend
     QColor color{};
     Qt::PenStyle style = Qt::SolidLine;
     Series series{};
@@ -25,10 +27,15 @@ struct ChartLine {
 double valueAt(const Series& series, double seconds);
 /// The largest finite value; 0 when there is none.
 double largestOf(const Series& series);
+/// The smallest value above 0; infinity when there is none.
+double smallestPositiveOf(const Series& series);
 /// Takes out every point that is not finite, in place; returns how many.
 std::size_t dropNonFinite(Series& series);
 /// True when both have the same points, each within these tolerances: they would be drawn on top of one
 /// another.
 bool alike(const Series& a, const Series& b, double secondsTolerance, double valueTolerance);
+
+/// A dash that no line of this colour has yet, as long as there are any.
+Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color);
 
 } // namespace ringscope

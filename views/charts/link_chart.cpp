@@ -27,15 +27,6 @@ QColor linkColor(const Trace& trace, LinkId link, const Theme& theme) {
     return theme.nodeTextColor(static_cast<int>(host));
 }
 
-/// Lines of one colour differ in their dashes.
-Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color) {
-    constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                Qt::DashDotDotLine};
-    const auto taken =
-        std::count_if(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.color == color; });
-    return styles[static_cast<std::size_t>(taken) % styles.size()];
-}
-
 } // namespace
 
 void LinkChart::forget() {
@@ -62,6 +53,15 @@ const Series& LinkChart::cachedSeries(int track, LinkId link) {
     return place->second;
 }
 
+bool LinkChart::isSampled() const {
+    for (int track = 0; track < playback()->trackCount(); ++track) {
+        if (playback()->index(track).trace().header.samplesPorts) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines) {
     const TraceIndex& index = playback()->index(track);
     const Trace& trace = index.trace();
@@ -71,7 +71,8 @@ void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& 
         selected.track == track ? linksOf(index, selected) : std::vector<LinkId>();
     const std::vector<double>& weights = dataOf(track).weights;
 
-    const std::size_t rowsOfALink = trace.hops.size() / std::max<std::size_t>(weights.size(), 1) + 1;
+    const std::size_t rows = trace.hops.size() + trace.portSamples.size();
+    const std::size_t rowsOfALink = rows / std::max<std::size_t>(weights.size(), 1) + 1;
     const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most);
     const std::vector<LinkId> links = chooseLinks(weights, marked, isLink, affordable);
     std::vector<Series> series;
@@ -116,9 +117,9 @@ void LinkChart::rebuild() {
     for (int track = 0; track < tracks; ++track) {
         addLinesOf(track, tracks == 1 ? kMostLines : kMostLinesOfTwo, lines);
     }
-    setNote(m_compared ? remark() : tr("the busiest links only"));
+    setNote(m_compared ? remark(lines) : tr("the busiest links only"));
     setMessage(lines.empty() ? emptyMessage() : QString());
-    setLines(vertical(), std::move(lines));
+    setLines(vertical(), std::move(lines), extras());
     TimeChart::rebuild();
 }
 

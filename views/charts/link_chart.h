@@ -23,8 +23,14 @@ protected:
     virtual Vertical vertical() const = 0;
     virtual QString emptyMessage() const = 0;
     virtual Selectable itemOf(LinkId link, int track) const = 0;
-    /// What the lines have in common and the axes do not say; may be empty.
-    virtual QString remark() const { return {}; }
+    /// What the axes and the lines do not say of them; may be empty.
+    virtual QString remark(const std::vector<ChartLine>& lines) const = 0;
+    /// What stands on top of the lines.
+    virtual ChartExtras extras() { return {}; }
+    /// True when ports of a run were sampled, and the lines know no more than that.
+    bool isSampled() const;
+
+    const Series& cachedSeries(int track, LinkId link);
 
     void forget() override;
     void rebuild() override;
@@ -37,7 +43,6 @@ private:
     };
 
     TrackData& dataOf(int track);
-    const Series& cachedSeries(int track, LinkId link);
     void addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines);
 
     std::map<int, TrackData> m_data;

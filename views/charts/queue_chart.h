@@ -5,7 +5,8 @@
 
 namespace ringscope {
 
-/// Bytes that wait at the queues of links over time: where an incast piles up.
+/// Bytes that wait at the queues of links over time: where an incast piles up, what the
+/// ports can hold, and where they drop.
 class QueueChart : public LinkChart {
     Q_OBJECT
 public:
@@ -17,6 +18,12 @@ protected:
     Vertical vertical() const override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
+    QString remark(const std::vector<ChartLine>& lines) const override;
+    /// What ports can hold, from where they mark, and what they dropped.
+    ChartExtras extras() override;
+
+private:
+    void addDrops(int track, ChartMarks& drops);
 };
 
 } // namespace ringscope

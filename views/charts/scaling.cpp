@@ -2,15 +2,24 @@
 #include "views/charts/scaling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ringscope {
 
+bool hasClosedForms(const Scenario& scenario) {
+    const NetworkSettings& network = scenario.network;
+    return (network.topology == TopologyKind::Star || network.topology == TopologyKind::Ring) &&
+           network.fabric.transport == TransportKind::Lossless &&
+           network.fabric.switching == Switching::CutThrough;
+}
+
 std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes) {
-    const TopologyKind topology = scenario.network.topology;
-    const bool direct = topology == TopologyKind::Ring;
-    // In a fabric the way from one node to the next, and who shares it, changes with the number of nodes.
-    if ((direct && algorithm.pattern != Pattern::Ring) || (!direct && topology != TopologyKind::Star)) {
+    if (!hasClosedForms(scenario)) {
+        return std::nullopt;
+    }
+    const bool direct = scenario.network.topology == TopologyKind::Ring;
+    if (direct && algorithm.pattern != Pattern::Ring) {
         return std::nullopt;
     }
     const int linksOfAPath = direct ? 1 : 2;
@@ -25,6 +34,37 @@ std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Sc
     }
     const double seconds = algorithm.finishTime(input);
     return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
+}
+
+std::vector<Scenario> scalingRuns(const Scenario& base) {
+    constexpr std::array kNodeCounts{2, 4, 8, 16, 32, 64};
+    const int ports = base.network.fabricShape().hostPorts(); // 0: as many as there are nodes
+    std::vector<Scenario> runs;
+    for (const int nodes : kNodeCounts) {
+        if (ports > 0 && nodes > ports) {
+            break;
+        }
+        for (const AlgorithmInfo& algorithm : algorithms()) {
+            Scenario scenario = base;
+            scenario.algorithm = algorithm.id;
+            scenario.nodes = nodes;
+            if (scenario.group.value_or(1) > nodes) {
+                scenario.group = nodes;
+            }
+            scenario.iterations = 1;
+            scenario.computing = Time();
+            scenario.gradient.values = ValuesKind::Auto;
+            scenario.gradient.perNode.clear();
+            scenario.network.overrides.clear();
+            if (scenario.placement.kind == PlacementKind::Listed) {
+                scenario.placement = Placement();
+            }
+            scenario.exchange = ExchangeSettings();
+            scenario.failures.clear();
+            runs.push_back(std::move(scenario));
+        }
+    }
+    return runs;
 }
 
 ScalingSummary summarize(const std::vector<ScalingPoint>& points, const Scenario& scenario) {

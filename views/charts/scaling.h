@@ -17,11 +17,21 @@ struct ScalingPoint {
     double seconds = 0;
 };
 
+/// False where packets may be lost and have headers, or are stored before they go on, and in a leaf-spine or
+/// fat-tree, where the way from one node to the next, and who shares it, changes with the number of nodes.
+bool hasClosedForms(const Scenario& scenario);
+
 /// The closed form of an algorithm's finish time for `nodes` nodes on the links of this scenario, all equal
 /// and idle; its other settings (gradient, servers) as they are. Unset where the textbook has none: on a ring
-/// of direct links for anything but the ring, for numbers of nodes that its form is not for, and beyond its
-/// range.
+/// of direct links for anything but the ring, for numbers of nodes that its form is not for, beyond its
+/// range, and where there are no closed forms at all.
 std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes);
+
+/// The runs that are measured, the quick ones first: every algorithm with 2, 4, … 64 nodes on the links of
+/// `base` (as far as a fabric has ports), once each, with its gradient and servers; what is made for its own
+/// number of nodes (overrides, failures, values, a listed placement) is left out, as it is in the closed
+/// forms. Never empty.
+std::vector<Scenario> scalingRuns(const Scenario& base);
 
 /// What the measured points say of the closed forms.
 struct ScalingSummary {

@@ -5,10 +5,6 @@
 #include "views/charts/chart_legend.h"
 #include "views/common/units.h"
 
-#include <QBoxLayout>
-#include <QProgressBar>
-#include <QPushButton>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -32,23 +28,8 @@ constexpr std::array<Shape, 3> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry:
 } // namespace
 
 ScalingChart::ScalingChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
-    : Chart(playback, selection, parent), m_button(new QPushButton), m_progress(new QProgressBar),
-      m_here(new QCPItemStraightLine(plot())), m_nodesTicker(new NameTicker),
-      m_timeTicker(new LogTimeTicker) {
-    m_button->setObjectName(QStringLiteral("measure"));
-    m_button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the window
-    m_progress->setMaximumWidth(160);
-    m_progress->setVisible(false);
-    headRow()->addWidget(m_progress);
-    headRow()->addWidget(m_button);
-    connect(m_button, &QPushButton::clicked, this, [this] {
-        if (m_measuring) {
-            emit cancelRequested();
-        } else {
-            emit measureRequested();
-        }
-    });
-
+    : SweepChart(playback, selection, parent), m_here(new QCPItemStraightLine(plot())),
+      m_nodesTicker(new NameTicker), m_timeTicker(new LogTicker(showSeconds)) {
     for (QCPAxis* axis : {plot()->xAxis, plot()->yAxis}) {
         axis->setScaleType(QCPAxis::stLogarithmic);
     }
@@ -59,67 +40,28 @@ ScalingChart::ScalingChart(PlaybackController* playback, SelectionModel* selecti
 
 ScalingChart::~ScalingChart() = default;
 
-void ScalingChart::setScenario(const Scenario& scenario) {
-    // What a point depends on; a run of another algorithm or number of nodes is but another place in the same
-    // chart.
-    const bool isSame = scenario.elements() == m_scenario.elements() &&
-                        scenario.servers == m_scenario.servers &&
-                        scenario.operation == m_scenario.operation &&
-                        scenario.network.topology == m_scenario.network.topology &&
-                        scenario.network.bandwidth == m_scenario.network.bandwidth &&
-                        scenario.network.latency == m_scenario.network.latency &&
-                        scenario.network.fabric.packet == m_scenario.network.fabric.packet;
-    m_scenario = scenario;
-    if (!isSame) {
-        m_points.clear();
-        m_ending.clear();
-        if (m_measuring) {
-            m_isOutdated = true;
-            m_measuring = false;
-            emit cancelRequested();
-        }
-    }
-    rebuildSoon();
+/// A run of another algorithm or number of nodes is but another place in the same chart.
+bool ScalingChart::isSameMeasure(const Scenario& a, const Scenario& b) const {
+    const std::vector<Scenario> ours = scalingRuns(a);
+    std::vector<Scenario> others = scalingRuns(b);
+    others.back().name = ours.back().name;
+    return ours.back() == others.back();
 }
 
-void ScalingChart::addPoint(const std::string& algorithm, int nodes, double seconds) {
-    if (m_isOutdated) {
-        return;
-    }
+void ScalingChart::takePoint(const Scenario& run, double seconds) {
     std::erase_if(m_points, [&](const ScalingPoint& point) {
-        return point.algorithm == algorithm && point.nodes == nodes;
+        return point.algorithm == run.algorithm && point.nodes == run.nodes;
     });
-    m_points.push_back({algorithm, nodes, seconds});
-    rebuildSoon();
+    m_points.push_back({run.algorithm, run.nodes, seconds});
 }
 
-void ScalingChart::clearPoints() {
+void ScalingChart::forgetPoints() {
     m_points.clear();
-    rebuildSoon();
 }
 
-void ScalingChart::showProgress(int done, int total) {
-    m_isOutdated = m_isOutdated && done > 0;
-    if (m_isOutdated) {
-        return;
-    }
-    m_measuring = true;
-    m_ending.clear();
-    m_progress->setRange(0, std::max(total, 1));
-    m_progress->setValue(done);
-    rebuildSoon();
+QString ScalingChart::helpOfMeasure() const {
+    return tr("Run every algorithm with 2 to 64 nodes, in the background");
 }
-
-void ScalingChart::showIdle(const QString& message) {
-    m_measuring = false;
-    m_ending = m_isOutdated ? QString() : message;
-    m_isOutdated = false;
-    rebuildSoon();
-}
-
-void ScalingChart::forget() {}
-
-void ScalingChart::showWorld() {}
 
 void ScalingChart::fit() {
     m_timeTicker->setTickCount(ticksUpwards());
@@ -129,7 +71,7 @@ void ScalingChart::fit() {
 /// The measured time at the scenario's number of nodes.
 std::optional<double> ScalingChart::measuredHere(const AlgorithmInfo& algorithm) const {
     const auto point = std::find_if(m_points.begin(), m_points.end(), [&](const ScalingPoint& candidate) {
-        return candidate.algorithm == algorithm.id && candidate.nodes == m_scenario.nodes;
+        return candidate.algorithm == algorithm.id && candidate.nodes == scenario().nodes;
     });
     return point == m_points.end() ? std::nullopt : std::optional(point->seconds);
 }
@@ -149,7 +91,7 @@ void ScalingChart::layLines() {
         QVector<double> lineNodes;
         QVector<double> lineSeconds;
         for (int nodes = kFewestNodes; nodes <= kMostNodes; ++nodes) {
-            const auto seconds = closedFormSeconds(algorithm, m_scenario, nodes);
+            const auto seconds = closedFormSeconds(algorithm, scenario(), nodes);
             if (seconds && *seconds > 0) {
                 lineNodes.push_back(nodes);
                 lineSeconds.push_back(*seconds);
@@ -173,10 +115,10 @@ void ScalingChart::layLines() {
             QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
 
         const auto shown =
-            isMeasured ? measuredHere(algorithm) : closedFormSeconds(algorithm, m_scenario, m_scenario.nodes);
+            isMeasured ? measuredHere(algorithm) : closedFormSeconds(algorithm, scenario(), scenario().nodes);
         QString name = localized(algorithm.name);
         if (algorithm.usesServers) {
-            name = tr("%1, %n server(s)", "algorithm and its servers", m_scenario.servers).arg(name);
+            name = tr("%1, %n server(s)", "algorithm and its servers", scenario().servers).arg(name);
         }
         entries.push_back({.name = name,
                            .value = shown ? showSeconds(*shown) : QStringLiteral("—"),
@@ -184,8 +126,8 @@ void ScalingChart::layLines() {
                            .mark = shape.mark});
     }
     legend()->setEntries(std::move(entries));
-    legend()->setHeading(isMeasured ? tr("%n node(s), measured", nullptr, m_scenario.nodes)
-                                    : tr("%n node(s), by formula", nullptr, m_scenario.nodes));
+    legend()->setHeading(isMeasured ? tr("%n node(s), measured", nullptr, scenario().nodes)
+                                    : tr("%n node(s), by formula", nullptr, scenario().nodes));
     layAxes(times);
 }
 
@@ -205,19 +147,21 @@ void ScalingChart::layAxes(const std::vector<double>& times) {
     m_nodesTicker->setNames(std::move(names));
     plot()->xAxis->setRange(least / kMarginFactor, most * kMarginFactor);
     m_here->setPen(QPen(colors().playHead, 1, Qt::DashLine));
-    m_here->point1->setCoords(std::max(m_scenario.nodes, 1), range.lower);
-    m_here->point2->setCoords(std::max(m_scenario.nodes, 1), range.upper);
+    m_here->point1->setCoords(std::max(scenario().nodes, 1), range.lower);
+    m_here->point2->setCoords(std::max(scenario().nodes, 1), range.upper);
 }
 
 void ScalingChart::layNote() {
-    const ScalingSummary summary = summarize(m_points, m_scenario);
+    const ScalingSummary summary = summarize(m_points, scenario());
     QString note = tr("lines: closed form, marks: measured");
-    if (!m_ending.isEmpty()) {
-        note = m_ending;
+    if (!ending().isEmpty()) {
+        note = ending();
+    } else if (!hasClosedForms(scenario())) {
+        note = tr("measured only: closed forms are for a star or a ring, lossless and cut-through");
     } else if (summary.omitted > 0) {
         note = tr("%n point(s) at 0 s have no place on a logarithmic axis", nullptr,
                   static_cast<int>(summary.omitted));
-    } else if (summary.points > 0 && !m_measuring) {
+    } else if (summary.points > 0 && !isMeasuring()) {
         note = tr("lines: closed form, marks: measured, at most %1 apart")
                    .arg(QLocale().toString(summary.largestDifference * 100, 'f', 3) + QLocale().percent());
     }
@@ -225,14 +169,11 @@ void ScalingChart::layNote() {
 }
 
 void ScalingChart::rebuild() {
+    SweepChart::rebuild();
     setTitle(tr("time to finish for %1 over links of %2 and %3", "gradient bytes, bandwidth and latency")
-                 .arg(showBytes(m_scenario.elements() * kElementBytes),
-                      showBandwidth(m_scenario.network.bandwidth), showTime(m_scenario.network.latency)),
+                 .arg(showBytes(scenario().elements() * kElementBytes),
+                      showBandwidth(scenario().network.bandwidth), showTime(scenario().network.latency)),
              tr("number of nodes"));
-    m_button->setText(m_measuring ? tr("Cancel") : tr("Measure"));
-    m_button->setToolTip(m_measuring ? tr("Stop measuring; the points so far stay")
-                                     : tr("Run every algorithm with 2 to 64 nodes, in the background"));
-    m_progress->setVisible(m_measuring);
     layLines();
     layNote();
 }

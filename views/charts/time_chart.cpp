@@ -10,6 +10,7 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <limits>
 
 namespace ringscope {
 
@@ -18,18 +19,28 @@ namespace {
 constexpr double kEmptyRunSeconds = 1e-6;
 constexpr double kDeepestZoom = 1e-6; ///< of the whole run
 constexpr double kZoomPerNotch = 1.25;
-constexpr double kNotch = 120; ///< Qt's eighths of a degree
+constexpr double kNotch = 120;  ///< Qt's eighths of a degree
+constexpr double kFarLevel = 5; ///< times the largest value
 const QString kBandLayer = QStringLiteral("bands");
+
+QString plainNumber(double value) {
+    constexpr int kDigits = 4;
+    return QLocale().toString(value, 'g', kDigits);
+}
 
 } // namespace
 
 TimeChart::TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
-    : Chart(playback, selection, parent), m_timeTicker(new UnitTicker), m_valueTicker(new UnitTicker),
+    : Chart(playback, selection, parent), m_overlay(plot()), m_timeTicker(new UnitTicker),
+      m_valueTicker(new UnitTicker), m_logTicker(new LogTicker(plainNumber)),
       m_playHead(new QCPItemStraightLine(plot())) {
     plot()->addLayer(kBandLayer, plot()->layer(QStringLiteral("background")));
     plot()->xAxis->setTicker(m_timeTicker);
     plot()->yAxis->setTicker(m_valueTicker);
     m_playHead->setLayer(movingLayer());
+    for (QCPItemPosition* point : {m_playHead->point1, m_playHead->point2}) {
+        point->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
     setCursor(Qt::ArrowCursor);
 
     connect(plot(), &QCustomPlot::mousePress, this, &TimeChart::pressed);
@@ -51,34 +62,53 @@ void TimeChart::forget() {
     m_zoomed = false;
 }
 
-void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines) {
+void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines, ChartExtras extras) {
     m_vertical = vertical;
     m_lines = std::move(lines);
     m_largest = 0;
+    m_smallest = std::numeric_limits<double>::infinity();
     std::size_t dropped = 0;
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         ChartLine& line = m_lines[i];
         dropped += dropNonFinite(line.series);
         m_largest = std::max(m_largest, largestOf(line.series));
+        m_smallest = std::min(m_smallest, smallestPositiveOf(line.series));
         if (startsGroup(i)) {
             entries.push_back({.name = line.group, .mark = LegendEntry::Mark::Heading});
         }
-        entries.push_back({.name = line.name,
-                           .color = line.color,
-                           .style = line.style,
-                           .item = line.item,
-                           .selected = line.selected});
+        if (!line.name.isEmpty()) {
+            entries.push_back({.name = line.name,
+                               .color = line.color,
+                               .style = line.style,
+                               .item = line.item,
+                               .selected = line.selected});
+        }
     }
+    setExtras(std::move(extras));
+    m_overlay.appendEntries(entries);
     legend()->setEntries(std::move(entries));
     if (dropped > 0) {
         setNote(tr("%n point(s) without a finite value are left out", nullptr, static_cast<int>(dropped)));
     }
     plot()->clearGraphs();
     std::for_each(m_lines.rbegin(), m_lines.rend(), [this](const ChartLine& line) { addGraph(line); });
+    m_overlay.draw(colors(), font());
     layValueAxis();
     layTimeAxis();
     replotSoon();
+}
+
+void TimeChart::setExtras(ChartExtras extras) {
+    for (const ChartMarks& marks : extras.marks) {
+        m_largest = std::max(m_largest, largestOf(marks.points));
+    }
+    std::erase_if(extras.levels,
+                  [this](const ChartLevel& level) { return level.value > kFarLevel * m_largest; });
+    for (const ChartLevel& level : extras.levels) {
+        m_largest = std::max(m_largest, level.value);
+    }
+    m_overlay.set(std::move(extras));
 }
 
 /// True for the first line of each run, where there are several.
@@ -188,11 +218,29 @@ void TimeChart::placePhaseNames() {
 
 void TimeChart::fit() {
     m_valueTicker->setTickCount(ticksUpwards());
+    m_logTicker->setTickCount(ticksUpwards());
     m_timeTicker->setTickCount(ticksAcross(QStringLiteral("0000.00")));
     layValueAxis();
 }
 
+void TimeChart::layLogarithmicAxis() {
+    std::vector<double> ends{m_largest};
+    if (std::isfinite(m_smallest)) {
+        ends.push_back(m_smallest);
+    }
+    const AxisRange range = logarithmicRange(ends);
+    const double room = std::pow(range.upper / range.lower, headroom(!m_phases.empty()));
+    plot()->yAxis->setRange(range.lower, range.upper * room);
+}
+
 void TimeChart::layValueAxis() {
+    plot()->yAxis->setScaleType(m_vertical.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    if (m_vertical.isLogarithmic) {
+        plot()->yAxis->setTicker(m_logTicker);
+        layLogarithmicAxis();
+        return;
+    }
+    plot()->yAxis->setTicker(m_valueTicker);
     // The names of the phases stand in a strip above the highest line.
     const double largest = m_vertical.fixedUpper > 0 ? m_vertical.fixedUpper : m_largest;
     const AxisRange range = rangeFromZero(largest, m_vertical.whenEmpty, headroom(!m_phases.empty()));
@@ -216,7 +264,7 @@ QString TimeChart::valueText(double value) const {
     case Quantity::Count:
         break;
     }
-    return QLocale().toString(value, 'g', 4);
+    return plainNumber(value);
 }
 
 void TimeChart::showWorld() {
@@ -237,8 +285,11 @@ void TimeChart::showWorld() {
         if (startsGroup(i)) {
             values.emplace_back();
         }
-        values.push_back(valueText(valueAt(m_lines[i].series, now)));
+        if (!m_lines[i].name.isEmpty()) {
+            values.push_back(valueText(valueAt(m_lines[i].series, now)));
+        }
     }
+    m_overlay.appendValues(now, values);
     legend()->setValues(tr("at %1").arg(showTime(playback()->position())), values);
     movingLayer()->replot();
 }

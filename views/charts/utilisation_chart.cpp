@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/utilisation_chart.h"
 
+#include "core/traffic/traffic_shape.h"
 #include "views/common/units.h"
 
 namespace ringscope {
@@ -32,9 +33,25 @@ Selectable UtilisationChart::itemOf(LinkId link, int track) const {
     return Selectable::ofLink(link.value, track);
 }
 
-QString UtilisationChart::remark() const {
+/// The shape of the first line, which is the selected link's or the busiest's.
+QString UtilisationChart::remark(const std::vector<ChartLine>& lines) const {
     const double seconds = playback()->end().seconds();
-    return seconds > 0 ? tr("averages over %1").arg(showSeconds(seconds / kWindows)) : QString();
+    if (seconds <= 0 || lines.empty()) {
+        return {};
+    }
+    const QString window = showSeconds(seconds / kWindows);
+    QString text = isSampled() ? tr("averages over %1, from samples of the ports").arg(window)
+                               : tr("averages over %1").arg(window);
+    const TrafficShape shape = trafficShape(lines.front().series);
+    if (shape.peakToMean) {
+        text = tr("%1: peak %2 times the mean, %3", "a link, the ratio, what else there is to say")
+                   .arg(lines.front().name, QLocale().toString(*shape.peakToMean, 'f', 1), text);
+    }
+    if (shape.periodSeconds) {
+        text += tr(", comes again every %1 (autocorrelation %2)")
+                    .arg(showSeconds(*shape.periodSeconds), QLocale().toString(shape.correlation, 'f', 2));
+    }
+    return text;
 }
 
 } // namespace ringscope

@@ -19,7 +19,7 @@ protected:
     Vertical vertical() const override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
-    QString remark() const override;
+    QString remark(const std::vector<ChartLine>& lines) const override;
 };
 
 } // namespace ringscope

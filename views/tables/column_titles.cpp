@@ -35,7 +35,9 @@ constexpr std::array kEntries{
         "bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "At the end"),
         QT_TRANSLATE_NOOP("ringscope::Tables", "Payload bytes in the whole run, counted from what was sent")},
     Entry{"expected_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "By formula"),
-          QT_TRANSLATE_NOOP("ringscope::Tables", "What the closed form of the algorithm says")},
+          QT_TRANSLATE_NOOP("ringscope::Tables",
+                            "What the closed form of the algorithm says. With TCP, DCTCP and Swift there is "
+                            "none for a link: it also carries what is sent again.")},
     Entry{"difference_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "Difference"),
           QT_TRANSLATE_NOOP("ringscope::Tables", "At the end, less by formula")},
     Entry{"queued_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "Waiting now"),
@@ -44,7 +46,22 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("ringscope::Tables", "The most bytes that ever wait in the queue of this link")},
     Entry{"busy_ns", QT_TRANSLATE_NOOP("ringscope::Tables", "Busy"),
           QT_TRANSLATE_NOOP("ringscope::Tables", "How long the link is sending, in all")},
-    Entry{"drops", QT_TRANSLATE_NOOP("ringscope::Tables", "Drops"), nullptr},
+    Entry{"drops", QT_TRANSLATE_NOOP("ringscope::Tables", "Drops"),
+          QT_TRANSLATE_NOOP("ringscope::Tables",
+                            "Packets that this port had no room for, or that the link lost")},
+    Entry{"wire_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "On the wire"),
+          QT_TRANSLATE_NOOP("ringscope::Tables",
+                            "What hosts put on the wire for it: payload and headers, again what was sent "
+                            "again, and acknowledgements")},
+    Entry{"retransmitted_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "Sent again"),
+          QT_TRANSLATE_NOOP("ringscope::Tables", "Payload on this link that had been sent before")},
+    Entry{"packets", QT_TRANSLATE_NOOP("ringscope::Tables", "Packets"),
+          QT_TRANSLATE_NOOP("ringscope::Tables", "Packets that pass this link, acknowledgements too")},
+    Entry{"marks", QT_TRANSLATE_NOOP("ringscope::Tables", "Marked"),
+          QT_TRANSLATE_NOOP("ringscope::Tables", "Packets that the queue of this link marked (ECN)")},
+    Entry{"mean_queue_bytes", QT_TRANSLATE_NOOP("ringscope::Tables", "Mean queue"),
+          QT_TRANSLATE_NOOP("ringscope::Tables",
+                            "Bytes that wait in the queue of this link, averaged over the whole run")},
     Entry{"utilisation", QT_TRANSLATE_NOOP("ringscope::Tables", "Utilisation"),
           QT_TRANSLATE_NOOP("ringscope::Tables",
                             "Bytes in the whole run, of those that the bandwidth would allow")},
@@ -112,6 +129,11 @@ QString columnTitle(TableKind kind, std::string_view columnId) {
 QString columnHelp(TableKind kind, std::string_view columnId) {
     if (kind == TableKind::Steps && (columnId == "messages" || columnId == "bytes")) {
         return QCoreApplication::translate("ringscope::Tables", "What the nodes send in this step");
+    }
+    if (kind == TableKind::Links && columnId == "wire_bytes") {
+        return QCoreApplication::translate("ringscope::Tables",
+                                           "All that passes this link: payload and headers, again what is "
+                                           "sent again, and acknowledgements");
     }
     const Entry* entry = findEntry(columnId);
     return entry != nullptr && entry->help != nullptr ? QCoreApplication::translate(kContext, entry->help)

@@ -24,8 +24,8 @@ std::optional<Bytes> expectedReceivedBytes(const Trace& trace, Rank node) {
 
 std::optional<Bytes> expectedLinkBytes(const Trace& trace, LinkId link) {
     const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
-    if (algorithm == nullptr) {
-        return std::nullopt;
+    if (algorithm == nullptr || trace.header.transport != TransportKind::Lossless) {
+        return std::nullopt; // a link also carries what is sent again
     }
     const Link& ends = trace.topology.link(link);
     const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());

@@ -11,7 +11,9 @@ namespace ringscope {
 
 namespace {
 
-enum class Use : std::uint8_t { Shown, Hidden, Live };
+/// Packets: shown at first where queues hold whole packets; Rare: only then there at all, and hidden at
+/// first.
+enum class Use : std::uint8_t { Shown, Hidden, Live, Packets, Rare };
 
 struct Layout {
     const char* id;
@@ -33,11 +35,16 @@ const std::vector<Layout>& layoutOf(TableKind kind) {
                                            {"bytes", Kind::ByteCount},
                                            {"expected_bytes", Kind::ByteCount},
                                            {"difference_bytes", Kind::ByteCount},
+                                           {"wire_bytes", Kind::ByteCount, Use::Packets},
+                                           {"retransmitted_bytes", Kind::ByteCount, Use::Packets},
+                                           {"packets", Kind::Count, Use::Rare},
                                            {"utilisation", Kind::Ratio},
                                            {"busy_ns", Kind::TimeSpan, Use::Hidden},
                                            {"queued_bytes", Kind::ByteCount, Use::Live},
                                            {"max_queue_bytes", Kind::ByteCount, Use::Hidden},
-                                           {"drops", Kind::Count, Use::Hidden}};
+                                           {"mean_queue_bytes", Kind::ByteCount, Use::Rare},
+                                           {"marks", Kind::Count, Use::Rare},
+                                           {"drops", Kind::Count, Use::Packets}};
     static const std::vector<Layout> nodes{{"node", Kind::Text},
                                            {"role", Kind::Text, Use::Hidden},
                                            {"sent_messages", Kind::Count, Use::Hidden},
@@ -50,17 +57,20 @@ const std::vector<Layout>& layoutOf(TableKind kind) {
                                            {"received_bytes", Kind::ByteCount},
                                            {"expected_received_bytes", Kind::ByteCount, Use::Hidden},
                                            {"received_difference_bytes", Kind::ByteCount, Use::Hidden},
+                                           {"wire_bytes", Kind::ByteCount, Use::Packets},
                                            {"finish_ns", Kind::TimeSpan}};
     static const std::vector<Layout> pairs{{"from", Kind::Text},
                                            {"to", Kind::Text},
                                            {"messages", Kind::Count},
                                            {"bytes", Kind::ByteCount},
+                                           {"wire_bytes", Kind::ByteCount, Use::Packets},
                                            {"share", Kind::Ratio}};
-    static const std::vector<Layout> steps{{"step", Kind::Count},           {"phase", Kind::Text},
-                                           {"index", Kind::Count},          {"state", Kind::Text, Use::Live},
-                                           {"start_ns", Kind::TimeSpan},    {"end_ns", Kind::TimeSpan},
-                                           {"duration_ns", Kind::TimeSpan}, {"messages", Kind::Count},
-                                           {"bytes", Kind::ByteCount}};
+    static const std::vector<Layout> steps{
+        {"step", Kind::Count},           {"phase", Kind::Text},
+        {"index", Kind::Count},          {"state", Kind::Text, Use::Live},
+        {"start_ns", Kind::TimeSpan},    {"end_ns", Kind::TimeSpan},
+        {"duration_ns", Kind::TimeSpan}, {"messages", Kind::Count},
+        {"bytes", Kind::ByteCount},      {"wire_bytes", Kind::ByteCount, Use::Packets}};
     static const std::vector<Layout> tiers{{"tier", Kind::Text},
                                            {"links", Kind::Count},
                                            {"bytes", Kind::ByteCount},
@@ -93,6 +103,16 @@ RowOrder orderOf(const Layout& layout) {
     }
     const std::string_view id = layout.id;
     return id == "link" ? RowOrder::Link : id == "node" ? RowOrder::Node : RowOrder::Text;
+}
+
+/// What only runs of packets have is in core's table then.
+bool isThere(const Layout& layout, const Table& table) {
+    return (layout.use != Use::Packets && layout.use != Use::Rare) ||
+           std::ranges::any_of(table.columns, [&](const Column& column) { return column.id == layout.id; });
+}
+
+bool isShownAtFirst(Use use, const TraceHeader& header) {
+    return use == Use::Shown || use == Use::Live || (use == Use::Packets && header.queuesWholePackets());
 }
 
 /// measured − expected, exact as long as it fits 63 bits; what is negative becomes a double.
@@ -202,14 +222,18 @@ int ScreenTable::find(std::string_view id) const {
 ScreenTable makeScreenTable(const Trace& trace, TableKind kind) {
     ScreenTable result;
     result.kind = kind;
-    for (const Layout& layout : layoutOf(kind)) {
-        result.columns.push_back(
-            {{layout.id, layout.kind}, orderOf(layout), layout.use == Use::Live, layout.use != Use::Hidden});
-    }
-    if (result.columns.empty()) {
+    if (layoutOf(kind).empty()) {
         return result;
     }
     Table table = makeTable(trace, kind);
+    for (const Layout& layout : layoutOf(kind)) {
+        if (isThere(layout, table)) {
+            result.columns.push_back({{layout.id, layout.kind},
+                                      orderOf(layout),
+                                      layout.use == Use::Live,
+                                      isShownAtFirst(layout.use, trace.header)});
+        }
+    }
     std::vector<int> places; // of core's columns
     for (const Column& column : table.columns) {
         places.push_back(result.find(column.id));

@@ -294,7 +294,7 @@ QVariant TrafficModel::data(const QModelIndex& index, int role) const {
         if (info.kind == ColumnKind::ByteCount) {
             const TableValue cell = value(row, index.column());
             const auto* bytes = std::get_if<std::uint64_t>(&cell);
-            return bytes != nullptr ? showBytes(*bytes) : QString();
+            return bytes != nullptr ? showBytes(*bytes) : columnHelp(m_table.kind, info.id); // why not
         }
         return {};
     case RatioRole: {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <sstream>
@@ -50,6 +51,16 @@ Scenario builtInScenario(const char* id) {
     const BuiltIn* builtIn = findBuiltIn(id);
     REQUIRE(builtIn != nullptr);
     return builtIn->scenario;
+}
+
+/// Ports sampled for want of memory.
+Trace sampledTrace() {
+    Scenario scenario = builtInScenario("incast-tcp");
+    RunLimits limits{.payloadMemory = 0};
+    limits.traceMemory = estimate(scenario).traceBytes - 1;
+    Trace trace = run(scenario, {}, {}, limits);
+    REQUIRE(trace.header.samplesPorts);
+    return trace;
 }
 
 /// Sizes only: what happens when does not depend on the values.
@@ -104,6 +115,13 @@ TEST_CASE("chrome trace: whatever the end, each event has name, ph, ts, pid and 
         trace = runSizes(builtInScenario("failure"));
         CHECK(trace.outcome.kind == Outcome::Kind::Stalled);
     }
+    SECTION("packets, drops and time-outs") {
+        trace = runSizes(builtInScenario("incast-tcp"));
+        CHECK_FALSE(trace.drops.empty());
+    }
+    SECTION("ports sampled") {
+        trace = sampledTrace();
+    }
     SECTION("deadlock") {
         trace = run(builtInScenario("deadlock"));
         CHECK(trace.outcome.kind == Outcome::Kind::Deadlock);
@@ -122,8 +140,8 @@ TEST_CASE("chrome trace: whatever the end, each event has name, ph, ts, pid and 
 }
 
 TEST_CASE("chrome trace: spans of one thread are nested or apart, never crossing") {
-    const Trace trace =
-        runSizes(builtInScenario(GENERATE("ring", "naive", "ps-sharded", "failure", "odd-even")));
+    const Trace trace = runSizes(
+        builtInScenario(GENERATE("ring", "naive", "ps-sharded", "failure", "odd-even", "incast-tcp")));
     std::map<std::pair<int, int>, std::vector<std::pair<double, double>>> threads;
     const json document = written(trace);
     for (const json& event : document["traceEvents"]) {
@@ -132,15 +150,21 @@ TEST_CASE("chrome trace: spans of one thread are nested or apart, never crossing
             threads[{event["pid"], event["tid"]}].emplace_back(start, start + event["dur"].get<double>());
         }
     }
-    for (const auto& [thread, spans] : threads) {
-        for (const auto& a : spans) {
-            for (const auto& b : spans) {
-                constexpr double kRounding = 1e-6;
-                const bool crossing = a.first + kRounding < b.first && b.first + kRounding < a.second &&
-                                      a.second + kRounding < b.second;
-                CHECK_FALSE(crossing);
+    constexpr double kRounding = 1e-6;
+    for (auto& [thread, spans] : threads) {
+        std::ranges::sort(spans, [](const auto& a, const auto& b) {
+            return a.first != b.first ? a.first < b.first : a.second > b.second;
+        });
+        std::vector<double> open; // ends of the spans around
+        std::size_t crossing = 0;
+        for (const auto& [start, end] : spans) {
+            while (!open.empty() && open.back() <= start + kRounding) {
+                open.pop_back();
             }
+            crossing += !open.empty() && open.back() + kRounding < end ? 1 : 0;
+            open.push_back(end);
         }
+        CHECK(crossing == 0);
     }
 }
 
@@ -153,6 +177,48 @@ TEST_CASE("chrome trace: names survive whatever they contain (B39)") {
     const json document = written(trace);
     CHECK(document["otherData"]["scenario"] == name);
     CHECK(document["traceEvents"][0]["args"]["name"] == name);
+}
+
+TEST_CASE("chrome trace: drops are instants, time-outs spans of their sender, windows counters") {
+    Trace trace = incastTrace();
+    trace.drops.push_back({.time = Time::nanoseconds(3),
+                           .message = 1,
+                           .link = 5,
+                           .bytes = 8,
+                           .segment = 2,
+                           .flags = kRetransmission});
+    trace.drops.push_back({.time = Time::nanoseconds(4),
+                           .message = 0,
+                           .link = 4,
+                           .bytes = 8,
+                           .segment = 0,
+                           .flags = kAcknowledgement | kLostOnLink});
+    trace.windows.push_back({.time = Time::nanoseconds(5),
+                             .since = Time::nanoseconds(5),
+                             .from = 1,
+                             .to = 2,
+                             .window = 40,
+                             .inFlight = 80,
+                             .cause = WindowRow::Cause::FastRetransmit});
+    trace.windows.push_back({.time = Time::nanoseconds(19),
+                             .since = Time::nanoseconds(6),
+                             .from = 1,
+                             .to = 2,
+                             .window = 8,
+                             .inFlight = 16,
+                             .cause = WindowRow::Cause::Timeout});
+    const json document = written(trace);
+    const auto contains = [&](const std::string& phase, const std::string& line) {
+        const std::vector<std::string> lines = listed(document, phase);
+        return std::find(lines.begin(), lines.end(), line) != lines.end();
+    };
+    CHECK(contains("i", "switch: drop packet: worker1 to server0 0.003"));
+    CHECK(contains("i", "server0: drop acknowledgement: server0 to worker0 0.004"));
+    CHECK(contains("i", "worker1: fast retransmit 0.005"));
+    CHECK(contains("X", "worker1: time-out 0.006+0.013"));
+    CHECK(contains("C", "worker1: window to server0 0.005 = 40"));
+    CHECK(contains("C", "worker1: window to server0 0.019 = 8"));
+    CHECK(document["traceEvents"].size() == chromeTraceEvents(trace));
 }
 
 TEST_CASE("chrome trace: times are exact to the picosecond") {

@@ -85,3 +85,41 @@ TEST_CASE("series: utilisation is at most 1 and adds up to the bytes of the link
         }
     }
 }
+
+TEST_CASE("series: of sampled ports") {
+    // 10 B/ns. By 4 ns 40 B have come, of which 20 wait; by 10 ns 60, of which 10 wait: they are gone at 11
+    // ns.
+    Trace trace = incastTrace();
+    trace.topology = makeStar(hostNames(2, 1), Bandwidth::bitsPerSecond(80'000'000'000), Time());
+    trace.header.samplesPorts = true;
+    trace.hops = {};
+    PortSampleRow sample{.time = Time::nanoseconds(4),
+                         .wireBytes = 40,
+                         .payloadBytes = 40,
+                         .link = 5,
+                         .packets = 5,
+                         .drops = 0,
+                         .marks = 0,
+                         .queue = 20,
+                         .largestQueue = 24,
+                         .busy = Time::nanoseconds(4)};
+    trace.portSamples.push_back(sample);
+    sample.time = Time::nanoseconds(10);
+    sample.wireBytes = 60;
+    sample.queue = 10;
+    sample.largestQueue = 20;
+    trace.portSamples.push_back(sample);
+
+    const Series depth = queueDepth(trace, LinkId{5});
+    CHECK(depth.values == std::vector<double>{24, 24, 20, 20, 10, 0});
+    CHECK(depth.seconds.back() == Approx(11e-9));
+    CHECK(queueDepth(trace, LinkId{1}).seconds.empty());
+
+    // Out: 20 B by 4 ns, 50 B by 10 ns, 60 B by 11 ns, of 200 B that 20 ns allow.
+    const Series share = utilisation(trace, LinkId{5}, 4);
+    const std::vector<double> expected{0.5, 0.5, 0.5, 0.5, 0.2, 0.2, 0, 0};
+    REQUIRE(share.values.size() == expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        CHECK(share.values[i] == Approx(expected[i]).margin(1e-9));
+    }
+}

@@ -159,13 +159,21 @@ TEST_CASE("a click on a bar selects its node", "[charts]") {
     CHECK(shown.selection.current() == Selectable::ofNode(0, 1));
 }
 
+namespace {
+
+Scenario ringOf(int nodes) {
+    return sampleScenario("ring", nodes, 250, TopologyKind::Star);
+}
+
+} // namespace
+
 TEST_CASE("zeros have no place on the logarithmic axis, and the scaling chart says so", "[charts]") {
     Shown<ScalingChart> shown;
     Scenario scenario = sampleScenario("ring", 4, 250, TopologyKind::Star);
     shown.chart.setScenario(scenario);
     shown.show({});
-    shown.chart.addPoint("ring", 4, 0);
-    shown.chart.addPoint("ring", 8, 1e-5);
+    shown.chart.addPoint(ringOf(4), 0);
+    shown.chart.addPoint(ringOf(8), 1e-5);
     shown.settle();
     CHECK(shown.allLabels().contains("1 point"));
     const QCPRange range = shown.plot().yAxis->range();
@@ -207,7 +215,7 @@ TEST_CASE("what a sweep of another scenario still brings does not count", "[char
     shown.show({});
     const QSignalSpy cancel(&shown.chart, &ScalingChart::cancelRequested);
     shown.chart.showProgress(0, 18);
-    shown.chart.addPoint("ring", 2, 1e-5);
+    shown.chart.addPoint(ringOf(2), 1e-5);
     // Another number of nodes is another place in the same chart; other links are another chart.
     scenario.nodes = 8;
     shown.chart.setScenario(scenario);
@@ -215,14 +223,14 @@ TEST_CASE("what a sweep of another scenario still brings does not count", "[char
     scenario.network.latency = Time::microseconds(2);
     shown.chart.setScenario(scenario);
     CHECK(cancel.count() == 1);
-    shown.chart.addPoint("ring", 4, 2e-5);
+    shown.chart.addPoint(ringOf(4), 2e-5);
     shown.chart.showProgress(2, 18);
     shown.chart.showIdle("Cancelled.");
     CHECK(shown.chart.points().empty());
     shown.settle();
     CHECK_FALSE(shown.allLabels().contains("Cancelled."));
     shown.chart.showProgress(0, 18);
-    shown.chart.addPoint("ring", 2, 1e-5);
+    shown.chart.addPoint(ringOf(2), 1e-5);
     CHECK(shown.chart.points().size() == 1);
 }
 

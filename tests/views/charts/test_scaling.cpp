@@ -52,3 +52,33 @@ TEST_CASE("points without a place on a logarithmic axis are counted, the others 
     CHECK(summary.largestDifference == Approx(0.01));
     CHECK(summarize({}, star).points == 0);
 }
+
+TEST_CASE("a sweep runs every algorithm with 2 to 64 nodes and nothing that fits one number only",
+          "[charts]") {
+    Scenario base = hundredMiB(TopologyKind::Star);
+    base.nodes = 4;
+    base.servers = 3;
+    base.gradient.values = ValuesKind::Digits; // up to 8 nodes
+    base.network.overrides.push_back({"node3->switch", {}, Time::milliseconds(1)});
+    base.failures.push_back({3, Time()});
+    const std::vector<Scenario> runs = scalingRuns(base);
+    CHECK(runs.size() == 6 * algorithms().size());
+    for (const Scenario& run : runs) {
+        CAPTURE(run.algorithm, run.nodes);
+        CHECK_NOTHROW(validate(run));
+        CHECK(run.servers == 3);
+        CHECK(run.failures.empty());
+    }
+    CHECK(runs.front().nodes == 2);
+    CHECK(runs.back().nodes == 64);
+}
+
+TEST_CASE("packets and switches that store have no closed form", "[charts]") {
+    Scenario star = hundredMiB(TopologyKind::Star);
+    CHECK(hasClosedForms(star));
+    star.network.fabric.switching = Switching::StoreAndForward;
+    CHECK_FALSE(hasClosedForms(star));
+    star.network.fabric.switching = Switching::CutThrough;
+    star.network.fabric.transport = TransportKind::Tcp;
+    CHECK_FALSE(closedFormSeconds(*findAlgorithm("ring"), star, 8));
+}

@@ -102,3 +102,30 @@ TEST_CASE("counters beyond 2^53 keep all their digits in comparisons", "[tables]
     CHECK_FALSE(numberOf(TableValue()));
     CHECK(*numberOf(Time::nanoseconds(2)) == 2'000);
 }
+
+TEST_CASE("bytes on the wire have columns only where they differ from the payload", "[tables]") {
+    Scenario scenario = sampleScenario("ring", 4, 1000, TopologyKind::Star);
+    const ScreenTable lossless = makeScreenTable(indexOf(scenario)->trace(), TableKind::Links);
+    CHECK(lossless.find("wire_bytes") < 0);
+    CHECK(lossless.find("retransmitted_bytes") < 0);
+    CHECK_FALSE(lossless.columns[static_cast<std::size_t>(lossless.find("drops"))].isShownAtFirst);
+
+    scenario.network.fabric.transport = TransportKind::Tcp;
+    const auto index = indexOf(scenario);
+    for (const TableKind kind : {TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps}) {
+        const ScreenTable table = makeScreenTable(index->trace(), kind);
+        INFO(tableName(kind));
+        REQUIRE(table.find("wire_bytes") >= 0);
+        CHECK(table.columns[static_cast<std::size_t>(table.find("wire_bytes"))].isShownAtFirst);
+    }
+    const ScreenTable links = makeScreenTable(index->trace(), TableKind::Links);
+    CHECK(links.columns[static_cast<std::size_t>(links.find("drops"))].isShownAtFirst);
+    // Each node sends 6 chunks of 250 elements in one packet each, and acknowledges 6: headers of 40 B.
+    CHECK(count(links, 0, "bytes") == 6'000);
+    CHECK(count(links, 0, "wire_bytes") == 6'000 + 12 * 40);
+    CHECK(count(links, 0, "retransmitted_bytes") == 0);
+    // What is sent again has no closed form.
+    CHECK(std::holds_alternative<std::monostate>(cell(links, 0, "expected_bytes")));
+    const ScreenTable nodes = makeScreenTable(index->trace(), TableKind::Nodes);
+    CHECK(count(nodes, 0, "sent_difference_bytes") == 0);
+}

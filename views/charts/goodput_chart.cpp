@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/goodput_chart.h"
+
+#include "core/traffic/goodput.h"
+#include "views/charts/axis_ticker.h"
+#include "views/charts/chart_legend.h"
+#include "views/common/units.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kMarginFactor = 1.12; ///< of the logarithmic axis of senders, at both ends
+constexpr double kHeadroom = 1.6; ///< of the logarithmic axis of goodput, for the name of the highest level
+
+struct Shape {
+    QCPScatterStyle::ScatterShape shape;
+    LegendEntry::Mark mark;
+};
+constexpr std::array<Shape, 4> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square},
+                                        {QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle},
+                                        {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle},
+                                        {QCPScatterStyle::ssCross, LegendEntry::Mark::Cross}}};
+
+QString showBits(double bitsPerSecond) {
+    return showBandwidth(Bandwidth::bitsPerSecond(static_cast<std::uint64_t>(std::llround(bitsPerSecond))));
+}
+
+/// To three digits: what a closed form is told apart by.
+QString showRounded(double bitsPerSecond) {
+    const double unit = std::pow(10, std::floor(std::log10(bitsPerSecond)) - 2);
+    return showBits(std::round(bitsPerSecond / unit) * unit);
+}
+
+} // namespace
+
+GoodputChart::GoodputChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
+    : SweepChart(playback, selection, parent), m_overlay(plot()), m_sendersTicker(new NameTicker),
+      m_goodputTicker(new LogTicker(showBits)) {
+    for (QCPAxis* axis : {plot()->xAxis, plot()->yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+    }
+    plot()->xAxis->setTicker(m_sendersTicker);
+    plot()->yAxis->setTicker(m_goodputTicker);
+    std::vector<NameTicker::Name> names;
+    for (int senders = 1; senders <= kMostSenders; senders *= 2) {
+        names.push_back({static_cast<double>(senders), QString::number(senders)});
+    }
+    m_sendersTicker->setNames(std::move(names));
+    plot()->xAxis->setRange(1 / kMarginFactor, kMostSenders * kMarginFactor);
+}
+
+GoodputChart::~GoodputChart() = default;
+
+/// The job is the chart's own: only links and transports come from the scenario.
+bool GoodputChart::isSameMeasure(const Scenario& a, const Scenario& b) const {
+    FabricSettings fabric = incastFabric(a);
+    fabric.transport = incastFabric(b).transport; // all are measured
+    return fabric == incastFabric(b) && a.network.bandwidth == b.network.bandwidth &&
+           a.network.latency == b.network.latency && a.seed == b.seed;
+}
+
+void GoodputChart::takePoint(const Scenario& run, double bitsPerSecond) {
+    if (const auto curve = curveOf(incastCurves(scenario()), run)) {
+        std::erase_if(m_points, [&](const Point& point) {
+            return point.curve == *curve && point.senders == run.nodes;
+        });
+        m_points.push_back({*curve, run.nodes, bitsPerSecond});
+        std::ranges::sort(m_points, {}, &Point::senders);
+    }
+}
+
+void GoodputChart::forgetPoints() {
+    m_points.clear();
+}
+
+QString GoodputChart::helpOfMeasure() const {
+    return tr("Push a block of %1, spread over 1 to %2 senders, by every transport, in the background")
+        .arg(showBytes(kIncastBlock))
+        .arg(kMostSenders);
+}
+
+QString GoodputChart::nameOf(const IncastCurve& curve) const {
+    switch (curve.transport) {
+    case TransportKind::Tcp:
+        return tr("TCP, time-out from %1").arg(showTime(curve.rtoMinimum));
+    case TransportKind::Dctcp:
+        return tr("DCTCP");
+    case TransportKind::Swift:
+        return tr("Swift");
+    case TransportKind::Lossless:
+        break;
+    }
+    return tr("lossless");
+}
+
+std::vector<ChartLevel> GoodputChart::plateaus() const {
+    const Bandwidth link = scenario().network.bandwidth;
+    const Time once = scenario().network.fabric.rtoMinimum;
+    std::vector<ChartLevel> levels{
+        {static_cast<double>(link.bps()), tr("the link: %1").arg(showBandwidth(link)), colors().mutedText}};
+    // A second time-out in a row lasts twice as long as the first.
+    for (const auto& [idle, name] :
+         {std::pair(once, tr("one time-out: 8D/(8D/C + %1) = %2")),
+          std::pair(once + once + once, tr("and the doubled one: 8D/(8D/C + %1) = %2"))}) {
+        const double goodput = goodputWithIdle(kIncastBlock, link, idle);
+        levels.push_back({goodput, name.arg(showTime(idle), showRounded(goodput)), colors().warning});
+    }
+    return levels;
+}
+
+void GoodputChart::layLines() {
+    plot()->clearGraphs();
+    const double markSize = fontMetrics().height() * 0.5;
+    std::vector<LegendEntry> entries;
+    const std::vector<IncastCurve> curves = incastCurves(scenario());
+    for (std::size_t curve = 0; curve < curves.size(); ++curve) {
+        const Shape& shape = kShapes[curve % kShapes.size()];
+        const QColor color = colors().nodeTextColor(static_cast<int>(curve));
+        QCPGraph* graph = plot()->addGraph();
+        QString least = QStringLiteral("—");
+        double smallest = std::numeric_limits<double>::infinity();
+        for (const Point& point : m_points) {
+            if (point.curve == curve && point.bitsPerSecond > 0) {
+                graph->addData(point.senders, point.bitsPerSecond);
+                smallest = std::min(smallest, point.bitsPerSecond);
+                least = showRounded(smallest);
+            }
+        }
+        graph->setPen(QPen(color, colors().lineWidth * 1.2));
+        graph->setScatterStyle(
+            QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
+        entries.push_back(
+            {.name = nameOf(curves[curve]), .value = least, .color = color, .mark = shape.mark});
+    }
+    legend()->setEntries(std::move(entries));
+    legend()->setHeading(tr("at least"));
+    m_overlay.set({.levels = plateaus()});
+    m_overlay.draw(colors(), font());
+}
+
+void GoodputChart::layAxes() {
+    std::vector<double> values;
+    for (const Point& point : m_points) {
+        values.push_back(point.bitsPerSecond);
+    }
+    for (const ChartLevel& level : m_overlay.levels()) {
+        values.push_back(level.value);
+    }
+    const AxisRange range = logarithmicRange(values);
+    plot()->yAxis->setRange(range.lower, range.upper * kHeadroom);
+}
+
+void GoodputChart::fit() {
+    m_goodputTicker->setTickCount(ticksUpwards());
+    m_sendersTicker->setTickCount(ticksAcross(QStringLiteral("0000")));
+}
+
+void GoodputChart::rebuild() {
+    SweepChart::rebuild();
+    const FabricSettings fabric = incastFabric(scenario());
+    setTitle(tr("goodput of a block of %1 through one port of %2 that holds %3",
+                "bytes, bandwidth and room of the queue")
+                 .arg(showBytes(kIncastBlock), showBandwidth(scenario().network.bandwidth),
+                      showBytes(fabric.queueBytes().value_or(0))),
+             tr("number of senders"));
+    layLines();
+    layAxes();
+    setNote(!ending().isEmpty() ? ending() : tr("lines: measured, dashes: closed form"));
+}
+
+} // namespace ringscope
