@@ -3053,7 +3053,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Tiers</source>
-        <translation type="unfinished">层级</translation>
+        <translation>层级</translation>
     </message>
 </context>
 <context>
