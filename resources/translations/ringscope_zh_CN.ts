@@ -1301,6 +1301,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>the whole gradient</source>
         <translation>整个梯度</translation>
     </message>
+    <message>
+        <source>%1: %2 computed a gradient: %3</source>
+        <translation>%1：%2 算出梯度：%3</translation>
+    </message>
+    <message>
+        <source>%1 has computed a gradient of its own again.</source>
+        <translation>%1 再次算出了自己的梯度。</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>

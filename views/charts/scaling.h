@@ -30,7 +30,7 @@ std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Sc
 /// The runs that are measured, the quick ones first: every algorithm with 2, 4, … 64 nodes on the links of
 /// `base` (as far as a fabric has ports), once each, with its gradient and servers; what is made for its own
 /// number of nodes (overrides, failures, values, a listed placement) is left out, as it is in the closed
-/// forms. Never empty.
+/// forms.
 std::vector<Scenario> scalingRuns(const Scenario& base);
 
 /// What the measured points say of the closed forms.

@@ -42,10 +42,9 @@ ScalingChart::~ScalingChart() = default;
 
 /// A run of another algorithm or number of nodes is but another place in the same chart.
 bool ScalingChart::isSameMeasure(const Scenario& a, const Scenario& b) const {
-    const std::vector<Scenario> ours = scalingRuns(a);
-    std::vector<Scenario> others = scalingRuns(b);
-    others.back().name = ours.back().name;
-    return ours.back() == others.back();
+    Scenario renamed = b;
+    renamed.name = a.name;
+    return scalingRuns(a) == scalingRuns(renamed);
 }
 
 void ScalingChart::takePoint(const Scenario& run, double seconds) {
