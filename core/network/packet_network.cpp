@@ -2,6 +2,7 @@
 #include "core/network/packet_network.h"
 
 #include "core/base/random.h"
+#include "core/topology/path_time.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,23 +40,12 @@ PacketNetwork::PacketNetwork(const Topology& topology, const FabricSettings& set
 
 PathInfo PacketNetwork::pathOf(Rank from, Rank to) const {
     PathInfo path;
-    const auto add = [&](Rank a, Rank b, Bytes bytes) {
-        Time slowest;
-        Time each;
-        for (const LinkId id : m_topology.route(a, b)) {
-            const Link& link = m_topology.link(id);
-            const Time onWire = link.bandwidth.transferTime(bytes);
-            slowest = std::max(slowest, onWire);
-            each += onWire;
-            path.unloadedRoundTrip += link.latency;
-            ++path.links;
-        }
-        path.unloadedRoundTrip += m_settings.switching == Switching::CutThrough ? slowest : each;
-        path.packetTime = std::max(path.packetTime, slowest);
-    };
-    add(to, from, kHeaderBytes);
-    path.links = 0;
-    add(from, to, m_packet);
+    path.unloadedRoundTrip = unloadedTime(m_topology, from, to, m_packet, m_settings.switching) +
+                             unloadedTime(m_topology, to, from, kHeaderBytes, m_settings.switching);
+    for (const LinkId id : m_topology.route(from, to)) {
+        path.packetTime = std::max(path.packetTime, m_topology.link(id).bandwidth.transferTime(m_packet));
+        ++path.links;
+    }
     return path;
 }
 

@@ -98,6 +98,11 @@ std::vector<Time> distinctInstants(const Trace& trace) {
         instants.add(compute.start);
         instants.add(compute.end);
     }
+    for (const DropRow& drop : trace.drops)
+        instants.add(drop.time);
+    for (const WindowRow& window : trace.windows)
+        if (window.noticesLoss())
+            instants.add(window.time);
     for (const Time finish : trace.finish)
         instants.add(finish);
     for (const Time failure : trace.outcome.failedAt)

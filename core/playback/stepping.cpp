@@ -91,6 +91,10 @@ Time nextEventOfNode(const TraceIndex& index, Time from, Rank node) {
                       [&](std::uint32_t update) { return index.timeOfUpdate(update); });
     for (const std::uint32_t id : index.messagesTo(node)) // not in the order of their arrival
         nearest.add(trace.messages[id].delivered);
+    for (std::size_t i = 0; i < index.transport().connections().size(); ++i)
+        if (index.transport().connections()[i].from == node)
+            addFirstAfter(index.transport().timeoutsOf(i),
+                          [&](std::uint32_t row) { return trace.windows[row].time; });
     nearest.add(trace.finish[static_cast<std::size_t>(node)]);
     for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i)
         if (trace.outcome.failed[i] == node)
@@ -101,6 +105,11 @@ Time nextEventOfNode(const TraceIndex& index, Time from, Rank node) {
 Time nextEventOfLink(const TraceIndex& index, Time from, LinkId link) {
     const Trace& trace = index.trace();
     Nearest nearest(from, index.end());
+    const auto drops = index.transport().dropsOfLink(link);
+    const auto nextDrop =
+        std::ranges::partition_point(drops, [&](std::uint32_t row) { return trace.drops[row].time <= from; });
+    if (nextDrop != drops.end())
+        nearest.add(trace.drops[*nextDrop].time);
     const auto rows = index.hopsOfLink(link);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const HopRow& hop = trace.hops[rows[i]];

@@ -47,6 +47,7 @@ std::uint32_t countWhile(std::size_t size, Condition holds) {
 TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace) : m_trace(std::move(trace)) {
     groupHops();
     m_linkRows = LinkRows(*m_trace, m_hopsOfMessage);
+    m_transport = TransportIndex(*m_trace);
     groupMessages();
     groupUpdates();
     const auto nodes = static_cast<std::size_t>(m_trace->header.nodes());

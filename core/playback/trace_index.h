@@ -5,6 +5,7 @@
 #include "core/playback/contributions.h"
 #include "core/playback/grouping.h"
 #include "core/playback/link_rows.h"
+#include "core/playback/transport_index.h"
 #include "core/trace/trace.h"
 
 #include <memory>
@@ -70,6 +71,9 @@ public:
     /// The rows of links with sums over them.
     const LinkRows& linkRows() const { return m_linkRows; }
 
+    /// Losses, marks, windows and time-outs.
+    const TransportIndex& transport() const { return m_transport; }
+
     /// Messages that a node sends (by request) or takes in (by use; those never used come last).
     std::span<const std::uint32_t> messagesFrom(Rank node) const { return m_messagesFrom.of(asIndex(node)); }
     std::span<const std::uint32_t> messagesTo(Rank node) const { return m_messagesTo.of(asIndex(node)); }
@@ -117,8 +121,8 @@ public:
     template <class Visit>
     void forEachInFlight(Time time, Visit visit) const;
 
-    /// All distinct instants at which anything happens (requests, deliveries, uses, marks, ends), ascending,
-    /// with 0 and the end.
+    /// All distinct instants at which anything happens (requests, deliveries, uses, marks, drops, time-outs,
+    /// ends), ascending, with 0 and the end.
     std::span<const Time> eventTimes() const { return m_eventTimes; }
 
 private:
@@ -137,6 +141,7 @@ private:
     Grouping m_hopsOfMessage;
     std::vector<std::uint32_t> m_previousHop;
     LinkRows m_linkRows;
+    TransportIndex m_transport;
     Grouping m_messagesFrom;
     Grouping m_messagesTo;
     Grouping m_cells;

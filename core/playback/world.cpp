@@ -2,6 +2,7 @@
 #include "core/playback/world.h"
 
 #include "core/playback/trace_index.h"
+#include "core/playback/world_transport.h"
 #include "core/trace/link_flow.h"
 
 #include <algorithm>
@@ -25,6 +26,7 @@ public:
         fillStep();
         fillNodes();
         fillLinks();
+        fillTransport(m_index, m_time, m_world);
         fillCells();
         fillInFlight();
     }
@@ -88,6 +90,8 @@ private:
 
     void fillLinks() {
         m_world.links.resize(m_trace.topology.links().size());
+        if (m_trace.header.samplesPorts)
+            return fillFromSamples(m_index, m_time, m_world);
         for (std::uint32_t id = 0; id < m_world.links.size(); ++id)
             fillLink(LinkId{id}, m_world.links[id]);
     }
@@ -157,7 +161,7 @@ private:
             const std::size_t last = lastOfMessage(rows, first, end);
             const Bytes bytes = waitingBytes(id, rows, first, last);
             if (bytes > 0)
-                state.queue.push_back({rows[first], bytes});
+                state.queue.push_back({rows[first], bytes, static_cast<std::uint32_t>(last - first + 1)});
             state.queued += bytes;
             first = last + 1;
         }
@@ -171,11 +175,13 @@ private:
                 continue;
             const HopRow* before = i == 0 ? nullptr : &hop(rows[i - 1]);
             const bool continues = !state.queue.empty() && before->message == packet.message &&
-                                   before->isAcknowledgement() == packet.isAcknowledgement();
-            if (continues)
+                                   ((before->flags ^ packet.flags) & (kAcknowledgement | kMarked)) == 0;
+            if (continues) {
                 state.queue.back().bytes += packet.bytes;
-            else
+                ++state.queue.back().packets;
+            } else {
                 state.queue.push_back({rows[i], packet.bytes});
+            }
             state.queued += packet.bytes;
         }
     }

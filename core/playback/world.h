@@ -56,20 +56,35 @@ struct SegmentOnLink {
 };
 
 /// What waits in a queue of one message in a row: neighbouring segments of it, the front of the queue first.
+/// Where queues hold whole packets, all of them data or all acknowledgements, all marked or none.
 struct QueuedSegment {
-    std::uint32_t hop = 0; ///< the row of the first of them
-    Bytes bytes = 0;       ///< of them that wait: arrived, and not yet sent
+    std::uint32_t hop = 0;     ///< the row of the first of them
+    Bytes bytes = 0;           ///< of them that wait: arrived, and not yet sent
+    std::uint32_t packets = 1; ///< how many they are
 
     friend bool operator==(const QueuedSegment&, const QueuedSegment&) = default;
 };
 
 struct LinkState {
-    Bytes carried = 0;          ///< payload that has left on it so far, again when sent again
-    Bytes queued = 0;           ///< bytes (headers too) that have arrived at its queue and not yet left
-    std::uint64_t messages = 0; ///< messages whose last bit has left
-    bool busy = false;          ///< something is leaving now
+    Bytes carried = 0;             ///< payload that has left on it so far, again when sent again
+    Bytes queued = 0;              ///< bytes (headers too) that have arrived at its queue and not yet left
+    std::uint64_t messages = 0;    ///< messages whose last bit has left
+    bool busy = false;             ///< something is leaving now
+    std::uint32_t drops = 0;       ///< packets lost so far at its queue, or on it
+    std::uint32_t recentDrops = 0; ///< the latest of them: not older than TransportIndex::recentFor
+    Bytes dropped = 0;             ///< bytes of all of them
+    std::uint32_t marks = 0;       ///< packets that its queue has marked so far
     std::vector<SegmentOnLink> onWire; ///< oldest (furthest) first
     std::vector<QueuedSegment> queue;  ///< front first; a segment in service is in it while part of it waits
+
+    std::uint32_t queuedPackets() const {
+        std::uint32_t packets = 0;
+        for (const QueuedSegment& run : queue)
+            packets += run.packets;
+        return packets;
+    }
+    /// True when something could leave, but there is no room for it at the next port.
+    bool isHeldBack() const { return !busy && !queue.empty(); }
 
     friend bool operator==(const LinkState&, const LinkState&) = default;
 };
@@ -90,6 +105,23 @@ struct NodeState {
     friend bool operator==(const NodeState&, const NodeState&) = default;
 };
 
+/// What one node sends to another over a transport that adapts. Only connections whose window ever changed.
+struct ConnectionState {
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    Rank from = 0;
+    Rank to = 0;
+    Bytes window = 0; ///< as last noted; 0 before it first changed
+    std::uint32_t timeouts = 0;
+    std::uint32_t fastRetransmits = 0;
+    /// The row of Trace::windows of the time-out that its timer, which runs, will come to; kNone when it will
+    /// be acknowledged in time.
+    std::uint32_t timeout = kNone;
+
+    bool waitsForTimeout() const { return timeout != kNone; }
+    friend bool operator==(const ConnectionState&, const ConnectionState&) = default;
+};
+
 /// The whole state of a run at one instant: a pure function of (trace, time). However one got to `time`, by
 /// stepping forward, stepping back or a direct seek, the World is the same.
 struct World {
@@ -100,8 +132,10 @@ struct World {
     bool atEnd = false;
     std::vector<NodeState> nodes;
     std::vector<LinkState> links;
-    std::vector<Cell> cells;               ///< node-major: cell(node, place)
-    std::vector<MessageInFlight> inFlight; ///< by message id
+    std::vector<Cell> cells;                  ///< node-major: cell(node, place)
+    std::vector<MessageInFlight> inFlight;    ///< by message id
+    std::vector<ConnectionState> connections; ///< by sender, then receiver
+    std::uint64_t retransmissions = 0; ///< packets sent again so far; of a sampled run known at its end only
 
     const Cell& cell(Rank node, int place) const {
         return cells[static_cast<std::size_t>(node) * static_cast<std::size_t>(places) +

@@ -82,6 +82,8 @@ struct DropRow {
     std::uint32_t bytes; ///< on the wire
     std::uint32_t segment : 28;
     std::uint32_t flags : 4; ///< PacketFlags
+
+    bool isAcknowledgement() const { return (flags & kAcknowledgement) != 0; }
 };
 static_assert(sizeof(DropRow) == 24);
 
@@ -102,6 +104,8 @@ struct WindowRow {
     std::uint32_t window;   ///< bytes, afterwards
     std::uint32_t inFlight; ///< bytes sent and not acknowledged, before
     Cause cause;
+
+    bool noticesLoss() const { return cause == Cause::FastRetransmit || cause == Cause::Timeout; }
 };
 static_assert(sizeof(WindowRow) == 32);
 
@@ -268,6 +272,16 @@ struct Trace {
     /// How much of its message a hop carries.
     Bytes payloadOf(const HopRow& hop) const {
         return hop.isAcknowledgement() ? 0 : hop.bytes - header.headerBytes;
+    }
+    /// Whose packet a HopRow or DropRow is, and for whom: an acknowledgement goes from the receiver of its
+    /// message to the sender.
+    template <class Row>
+    Rank senderOf(const Row& row) const {
+        return row.isAcknowledgement() ? messages[row.message].to : messages[row.message].from;
+    }
+    template <class Row>
+    Rank receiverOf(const Row& row) const {
+        return row.isAcknowledgement() ? messages[row.message].from : messages[row.message].to;
     }
     /// True when `node` holds `place` at all: a parameter server holds its own shard only.
     bool holds(Rank node, int place) const;

@@ -21,6 +21,16 @@
     </message>
 </context>
 <context>
+    <name>Fabric</name>
+    <message numerus="yes">
+        <source>%Ln packet(s)</source>
+        <translation>
+            <numerusform>%Ln packet</numerusform>
+            <numerusform>%Ln packets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ItemDescription</name>
     <message numerus="yes">
         <source>sent %1 in %n message(s)</source>
@@ -88,6 +98,41 @@
             <numerusform>sum over %n nodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing moves: %1 has lost %n packet(s), gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
+        <translation>
+            <numerusform>Nothing moves: %1 has lost %n packet, gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</numerusform>
+            <numerusform>Nothing moves: %1 has lost %n packets, gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more may not send: there is no room at %2, where %3 wait.</source>
+        <translation>
+            <numerusform>%1 and %n more may not send: there is no room at %2, where %3 wait.</numerusform>
+            <numerusform>%1 and %n more may not send: there is no room at %2, where %3 wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) were dropped here so far: %1</source>
+        <translation>
+            <numerusform>%n packet was dropped here so far: %1</numerusform>
+            <numerusform>%n packets were dropped here so far: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) were marked here so far</source>
+        <translation>
+            <numerusform>%n packet was marked here so far</numerusform>
+            <numerusform>%n packets were marked here so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1 overflows: it holds %2, %3 wait, and %n packet was dropped so far.</numerusform>
+            <numerusform>%1 overflows: it holds %2, %3 wait, and %n packets were dropped so far.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NetworkWords</name>
@@ -117,6 +162,34 @@
         <translation>
             <numerusform>%n link busy, and no queue: each port receives no more than it sends on.</numerusform>
             <numerusform>%n links busy, and no queue: each port receives no more than it sends on.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing moves: %n nodes wait for a time-out, %1 the first of them</source>
+        <translation>
+            <numerusform>Nothing moves: %n node waits for a time-out, %1</numerusform>
+            <numerusform>Nothing moves: %n nodes wait for a time-out, %1 the first of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) held back: there is no room at the %1, where %2 wait.</source>
+        <translation>
+            <numerusform>%n link held back: there is no room at the %1, where %2 wait.</numerusform>
+            <numerusform>%n links held back: there is no room at the %1, where %2 wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 overflows: it holds %2, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>The %1 overflows: it holds %2, and %n packet was dropped so far.</numerusform>
+            <numerusform>The %1 overflows: it holds %2, and %n packets were dropped so far.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n senders wait at the %2: at %3 they need another %4.</source>
+        <translation>
+            <numerusform>%1 of %n sender wait at the %2: at %3 they need another %4.</numerusform>
+            <numerusform>%1 of %n senders wait at the %2: at %3 they need another %4.</numerusform>
         </translation>
     </message>
 </context>

@@ -42,6 +42,15 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>Fabric</name>
+    <message numerus="yes">
+        <source>%Ln packet(s)</source>
+        <translation>
+            <numerusform>%Ln 个包</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FormFields</name>
     <message>
         <source>sum</source>
@@ -640,6 +649,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>chunks %1–%2</source>
         <comment>a range</comment>
         <translation>块 %1–%2</translation>
+    </message>
+    <message>
+        <source>Queue at the port of link %1: %2 wait, %3.</source>
+        <translation>链路 %1 端口的队列：%2 在等待，共 %3。</translation>
     </message>
 </context>
 <context>
@@ -1309,6 +1322,110 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 has computed a gradient of its own again.</source>
         <translation>%1 再次算出了自己的梯度。</translation>
     </message>
+    <message>
+        <source>goodput in %1, busiest node</source>
+        <comment>a phase</comment>
+        <translation>%1 阶段最忙节点的有效吞吐（goodput）</translation>
+    </message>
+    <message>
+        <source>the port to %1</source>
+        <translation>通往 %1 的端口</translation>
+    </message>
+    <message>
+        <source>There were too many packets to record each one: links and queues are shown as they were last sampled, messages only as sent or arrived.</source>
+        <translation>数据包太多，无法逐个记录：链路和队列显示最近一次采样的值，消息只区分已发出和已到达。</translation>
+    </message>
+    <message>
+        <source>%1 hears nothing of what it has sent: %2 left of its time-out of %3.</source>
+        <translation>%1 发出的数据没有回音：距离 %3 的超时还剩 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing moves: %1 has lost %n packet(s), gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
+        <translation>
+            <numerusform>一切静止：%1 丢了 %n 个包，收不到确认，只能等 %2 的超时，相当于 %3 个往返时间。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing moves: %1 gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
+        <translation>一切静止：%1 收不到确认，只能等 %2 的超时，相当于 %3 个往返时间。</translation>
+    </message>
+    <message>
+        <source>%1 − %2 = %3 to go.</source>
+        <comment>time-out − waited so far = left</comment>
+        <translation>%1 − %2 = 还要等 %3。</translation>
+    </message>
+    <message>
+        <source>%1 wait at %2, more than the %3 of its line: what comes now is marked, and its senders slow down by the share of marks.</source>
+        <translation>%2有 %1 在排队，超过了 %3 的阈值线：此刻到达的包会被打上标记，发送方按被标记的比例减速。</translation>
+    </message>
+    <message>
+        <source>%1 may not send: there is no room at %2, where %3 wait.</source>
+        <translation>%1 不能发送：%2没有空位，已有 %3 在排队。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more may not send: there is no room at %2, where %3 wait.</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个节点不能发送：%2没有空位，已有 %3 在排队。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The time-out of %1 has come: it has heard nothing for %2, closes its window to %3 and sends again from the first packet that is missing.</source>
+        <translation>%1 超时了：%2 没有收到任何新的确认。它把窗口缩到 %3，从第一个缺失的包开始重传。</translation>
+    </message>
+    <message>
+        <source>%1 has heard three times that a packet is missing: it sends that one again at once, without waiting for a time-out, and reduces its window to %2.</source>
+        <translation>%1 收到三次重复确认：它立即重传缺失的那个包，不等超时，并把窗口减到 %2。</translation>
+    </message>
+    <message>
+        <source>An acknowledgement of %1</source>
+        <translation>%1 的一个确认</translation>
+    </message>
+    <message>
+        <source>A packet of %1</source>
+        <translation>%1 的一个包</translation>
+    </message>
+    <message>
+        <source>%1 has just been lost on the link %2.</source>
+        <translation>%1刚刚在链路 %2 上丢失。</translation>
+    </message>
+    <message>
+        <source>%1 has just been dropped: %2 is full.</source>
+        <translation>%1刚刚被丢弃：%2已满。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) were dropped here so far: %1</source>
+        <translation>
+            <numerusform>到目前为止这里丢弃了 %n 个包：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) were marked here so far</source>
+        <translation>
+            <numerusform>到目前为止这里标记了 %n 个包</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has sent a part of %2 to %3, and now waits for a time-out.</source>
+        <translation>%1 已把 %2 的一部分发给 %3，现在在等超时。</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to %3, but a part of it was lost: it waits for a time-out.</source>
+        <translation>%1 已把 %2 全部发给 %3，但其中一部分丢了：它在等超时。</translation>
+    </message>
+    <message>
+        <source>put on the wire by all nodes</source>
+        <translation>所有节点发到线上的总量</translation>
+    </message>
+    <message>
+        <source>packets dropped · sent again · time-outs</source>
+        <translation>丢包 · 重传 · 超时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1溢出：它只能容纳 %2，现有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1339,6 +1456,18 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>curves: the ring, bold to another leaf</source>
         <translation>曲线：环的次序，粗线通往别的叶</translation>
+    </message>
+    <message>
+        <source>too many packets to record: links and queues as last sampled</source>
+        <translation>数据包太多，未逐个记录：链路与队列为最近一次采样</translation>
+    </message>
+    <message>
+        <source>hollow: acknowledgements · framed: sent again</source>
+        <translation>空心：确认 · 带框：重传</translation>
+    </message>
+    <message>
+        <source>%1 · notched: marked</source>
+        <translation>%1 · 带缺口：已标记</translation>
     </message>
 </context>
 <context>
@@ -1406,6 +1535,39 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>No link is busy now.</source>
         <translation>当前没有链路在传输。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing moves: %n nodes wait for a time-out, %1 the first of them</source>
+        <translation>
+            <numerusform>一切静止：%n 个节点在等超时，最先到的是 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing moves: %1 waits for its time-out</source>
+        <translation>一切静止：%1 在等超时</translation>
+    </message>
+    <message>
+        <source>%1; %2 to go.</source>
+        <comment>who waits; the time that is left</comment>
+        <translation>%1；还要等 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) held back: there is no room at the %1, where %2 wait.</source>
+        <translation>
+            <numerusform>%n 条链路被反压：%1没有空位，已有 %2 在排队。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 overflows: it holds %2, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1溢出：它只能容纳 %2，到目前为止丢弃了 %n 个包。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n senders wait at the %2: at %3 they need another %4.</source>
+        <translation>
+            <numerusform>%2有 %n 个发送方的 %1 在排队：以 %3 的速度还需 %4。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1691,6 +1853,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>nothing waiting</source>
         <translation>没有排队</translation>
     </message>
+    <message>
+        <source>ECN: %1</source>
+        <translation>ECN：%1</translation>
+    </message>
 </context>
 <context>
     <name>TierText</name>
@@ -1721,6 +1887,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 ← %2</source>
         <comment>a place and its sender</comment>
         <translation>%1 ← %2</translation>
+    </message>
+    <message>
+        <source>time-out %1</source>
+        <translation>超时 %1</translation>
     </message>
 </context>
 <context>
@@ -1756,6 +1926,21 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>fails</source>
         <translation>故障</translation>
+    </message>
+    <message>
+        <source>waits for a time-out</source>
+        <translation>等待超时</translation>
+    </message>
+</context>
+<context>
+    <name>TimerText</name>
+    <message>
+        <source>waits %1 for a time-out:</source>
+        <translation>等待 %1 超时：</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>还剩 %1</translation>
     </message>
 </context>
 <context>
@@ -2681,8 +2866,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>1 秒 = %1</translation>
     </message>
     <message>
-        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
-        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
+        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −. Where nothing moves, more of it passes.</source>
+        <translation>讲课的一秒对应虚拟时间 %1。对数刻度；按键 + 和 −。什么都不动的时段会过得更快。</translation>
     </message>
 </context>
 <context>
@@ -3092,6 +3277,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
 Drag or click to move; the wheel moves by a hundredth of the run, PageUp and PageDown by a step, Home and End to the ends.</source>
         <translation>%1
 拖动或点击以移动；滚轮每次移动全程的百分之一，PageUp 和 PageDown 移动一步，Home 和 End 跳到两端。</translation>
+    </message>
+    <message>
+        <source>Strokes: packets dropped; clocks: time-outs; hatched: nothing moves.</source>
+        <translation>短竖线：丢包；时钟：超时；斜线：一切静止。</translation>
     </message>
 </context>
 <context>

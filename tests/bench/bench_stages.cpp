@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/run.h"
 #include "core/scenario/scenario.h"
+#include "core/scenario/scenario_json.h"
 #include "views/chunks/chunks_stage.h"
 #include "views/common/stage_frame.h"
 #include "views/network/network_stage.h"
@@ -37,13 +38,10 @@ double percentile99(std::vector<double> values) {
     return values[values.size() * 99 / 100];
 }
 
-/// Frames of a ring AllReduce at 1920×1080, software rendering, at instants spread over the whole run. What
-/// counts for smoothness is the slow ones: the counter p99_ms, and p99_cpu_ms without what other programs
-/// took meanwhile.
+/// Frames in software rendering at instants spread over the whole run. What counts for smoothness is the slow
+/// ones: the counter p99_ms, and p99_cpu_ms without what other programs took meanwhile.
 template <class StageType>
-void frames(benchmark::State& state) {
-    const QSizeF size(1920, 1080);
-    const TraceIndex index = indexOfRing(static_cast<int>(state.range(0)));
+void paintFrames(benchmark::State& state, const TraceIndex& index, QSizeF size) {
     StageType stage;
     layoutStage(stage, index, size, 1);
     QImage image(size.toSize(), QImage::Format_ARGB32_Premultiplied);
@@ -67,6 +65,22 @@ void frames(benchmark::State& state) {
     }
     state.counters["p99_ms"] = percentile99(std::move(milliseconds));
     state.counters["p99_cpu_ms"] = percentile99(std::move(processorMilliseconds));
+}
+
+/// A ring AllReduce at 1920×1080.
+template <class StageType>
+void frames(benchmark::State& state) {
+    paintFrames<StageType>(state, indexOfRing(static_cast<int>(state.range(0))), QSizeF(1920, 1080));
+}
+
+/// Frames of the network stage over the packets of an incast: 32 senders, tens of thousands of packets.
+void incastFrames(benchmark::State& state) {
+    const QSizeF size(1920, 1080);
+    Scenario scenario = findBuiltIn("incast-tcp")->scenario;
+    scenario.nodes = static_cast<int>(state.range(0));
+    const TraceIndex index(std::make_shared<const Trace>(run(scenario)));
+    paintFrames<NetworkStage>(state, index, size);
+    state.counters["packets"] = static_cast<double>(index.trace().hops.size());
 }
 
 template <class StageType>
@@ -102,6 +116,7 @@ BENCHMARK(frames<NetworkStage>)
     ->Arg(64)
     ->Unit(benchmark::kMillisecond)
     ->MinTime(2);
+BENCHMARK(incastFrames)->Name("frame/incast")->Arg(8)->Arg(32)->Unit(benchmark::kMillisecond)->MinTime(2);
 BENCHMARK(frames<TimelineStage>)
     ->Name("frame/timeline")
     ->Arg(8)

@@ -2,6 +2,7 @@
 #include "views/common/describe.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/payload.h"
 #include "views/common/units.h"
@@ -94,6 +95,10 @@ QString Describer::link(LinkId id) const {
 
 QString Describer::queue(LinkId id) const {
     const LinkState& now = m_world.links[id.value];
+    if (header().queuesWholePackets()) {
+        return tr("Queue at the port of link %1: %2 wait, %3.")
+            .arg(linkName(m_trace, id), showWaiting(header(), now), showExactBytes(now.queued));
+    }
     return tr("Queue at the port of link %1: %2 wait in %n segment(s).", nullptr,
               static_cast<int>(now.queue.size()))
         .arg(linkName(m_trace, id), showExactBytes(now.queued));

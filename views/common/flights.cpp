@@ -22,8 +22,11 @@ public:
         }
     }
 
-    /// `bytes` of a hop's message lie between two fractions of that hop's link.
+    /// `bytes` of a hop (on the wire) lie between two fractions of that hop's link.
     void add(const HopRow& hop, double bytes, double tail, double head) {
+        if (hop.isAcknowledgement()) {
+            return;
+        }
         const auto found =
             std::lower_bound(m_flights.begin(), m_flights.end(), hop.message,
                              [](const Flight& flight, std::uint32_t id) { return flight.id.value < id; });
@@ -31,8 +34,10 @@ public:
             return;
         }
         const auto [before, links] = placeOnWay(hop);
-        const double total = static_cast<double>(m_trace.messages[hop.message].bytes);
-        found->position += (before + (tail + head) / 2) / links * bytes / total;
+        // What is sent again comes on top of what it replaces: more than all of it is never shown.
+        const double payload = bytes * static_cast<double>(m_trace.payloadOf(hop)) / hop.bytes;
+        const double share = payload / static_cast<double>(m_trace.messages[hop.message].bytes);
+        found->position = std::min(1.0, found->position + (before + (tail + head) / 2) / links * share);
         found->head = std::max(found->head, (before + head) / links);
         found->tail = std::min(found->tail, (before + tail) / links);
     }

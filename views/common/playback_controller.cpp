@@ -13,6 +13,18 @@ constexpr std::chrono::milliseconds kFrame{17}; // 60 a second, rounded to the s
 /// A window that was held up (a dialog, a busy machine) goes on from where it was instead of leaping ahead.
 constexpr double kLongestFrame = 0.25;
 
+/// The stretches in which nothing moves in any of the runs; one that has ended moves no more.
+std::vector<TimeSpan> idleSpansOf(const std::vector<std::shared_ptr<const TraceIndex>>& tracks, Time end) {
+    std::vector<TimeSpan> common{{Time(), end}};
+    for (const auto& track : tracks) {
+        const auto idle = track->transport().idleSpans();
+        std::vector<TimeSpan> own(idle.begin(), idle.end());
+        own.push_back({track->end(), end});
+        common = overlapOf(common, own);
+    }
+    return tracks.empty() ? std::vector<TimeSpan>() : common;
+}
+
 } // namespace
 
 PlaybackController::PlaybackController(QObject* parent) : QObject(parent) {
@@ -28,7 +40,7 @@ void PlaybackController::setTracks(std::vector<std::shared_ptr<const TraceIndex>
     for (const auto& track : m_tracks) {
         end = std::max(end, track->end());
     }
-    m_clock = PlaybackClock(end);
+    m_clock = PlaybackClock(end, idleSpansOf(m_tracks, end));
     computeWorlds();
     emit tracksChanged();
     emit worldChanged();

@@ -37,6 +37,7 @@ public:
     Time end() const { return m_clock.end(); }
     bool isPlaying() const { return m_clock.isPlaying(); }
     double speed() const { return m_clock.speed(); }
+    double pace() const { return m_clock.pace(); } ///< larger than speed() while nothing moves
     double slowest() const { return m_clock.slowest(); }
     double fastest() const { return m_clock.fastest(); }
 

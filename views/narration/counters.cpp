@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/playback/trace_index.h"
 #include "core/traffic/tables.h"
+#include "core/traffic/wire_bytes.h"
 #include "views/common/units.h"
 #include "views/narration/phrases.h"
 
@@ -34,6 +35,8 @@ public:
         if (m_world.atEnd && m_trace.outcome.kind == Outcome::Kind::Finished) {
             addTotal();
             addTime();
+            if (m_header.headerBytes > 0)
+                addFabric();
             addBandwidths();
         }
         return std::move(m_counters);
@@ -119,6 +122,44 @@ private:
         const Bytes bytes = m_header.gradientBytes();
         add(Words::tr("algbw = D / time"), showRate(algorithmBandwidth(bytes, seconds)));
         add(Words::tr("busbw = algbw · 2(N−1)/N"), showRate(busBandwidth(bytes, seconds, m_header.workers)));
+    }
+
+    void addFabric() {
+        for (const PhaseSpan& phase : m_index.phases())
+            addGoodput(phase);
+        if (const WireBytes wire(m_trace); wire.isKnown()) {
+            Bytes bytes = 0;
+            for (Rank node = 0; node < m_header.nodes(); ++node)
+                bytes += wire.ofSender(node);
+            add(Words::tr("put on the wire by all nodes"), showBytes(bytes));
+        }
+        std::uint64_t timeouts = 0;
+        for (const ConnectionState& connection : m_world.connections)
+            timeouts += connection.timeouts;
+        add(Words::tr("packets dropped · sent again · time-outs"),
+            QStringLiteral("%1 · %2 · %3")
+                .arg(showCount(m_trace.drops.size()), showCount(m_world.retransmissions),
+                     showCount(timeouts)));
+    }
+
+    /// What the busiest node has moved in one direction in a phase, each byte once, by the time it took.
+    void addGoodput(const PhaseSpan& phase) {
+        std::vector<Bytes> sent(m_world.nodes.size(), 0);
+        std::vector<Bytes> received(m_world.nodes.size(), 0);
+        for (const MessageRow& message : m_trace.messages) {
+            if (message.posted < phase.start || message.posted >= phase.end)
+                continue;
+            sent[message.from] += message.bytes;
+            received[message.to] += message.bytes;
+        }
+        const Bytes most = std::max(std::ranges::max(sent), std::ranges::max(received));
+        const double seconds = (phase.end - phase.start).seconds();
+        if (m_algorithm == nullptr || most == 0 || seconds <= 0)
+            return;
+        const auto bps = static_cast<std::uint64_t>(std::llround(static_cast<double>(most) * 8 / seconds));
+        add(Words::tr("goodput in %1, busiest node", "a phase")
+                .arg(localized(m_algorithm->phases[static_cast<std::size_t>(phase.phase)].name)),
+            showBandwidth(Bandwidth::bitsPerSecond(bps)));
     }
 
     const TraceIndex& m_index;

@@ -4,6 +4,7 @@
 #include "core/playback/trace_index.h"
 #include "core/trace/link_flow.h"
 #include "views/common/describe.h"
+#include "views/common/fabric_words.h"
 #include "views/common/units.h"
 #include "views/narration/phrases.h"
 #include "views/narration/story.h"
@@ -78,14 +79,22 @@ public:
 
     Reason ofQueue(LinkId id) {
         const LinkState& state = m_world.links[id.value];
-        m_reason.title = Words::tr("Why %1?").arg(showBytes(state.queued));
+        m_reason.title = Words::tr("Why %1?").arg(showWaiting(m_header, state));
         add(describeItem(Selectable::ofQueue(id.value), m_index, m_world));
-        add(Words::tr("%1 have arrived − %2 have left = %3 wait")
-                .arg(showBytes(state.carried + state.queued), showBytes(state.carried),
-                     showBytes(state.queued)));
+        if (state.drops > 0)
+            add(Words::tr("%n packet(s) were dropped here so far: %1", nullptr, static_cast<int>(state.drops))
+                    .arg(showBytes(state.dropped)),
+                Tone::Warning);
+        if (state.marks > 0)
+            add(Words::tr("%n packet(s) were marked here so far", nullptr, static_cast<int>(state.marks)));
+        // With packets, what has left is counted without headers, what waits with them: no sum to show.
+        if (m_header.headerBytes == 0)
+            add(Words::tr("%1 have arrived − %2 have left = %3 wait")
+                    .arg(showBytes(state.carried + state.queued), showBytes(state.carried),
+                         showBytes(state.queued)));
         std::map<Rank, Bytes> waiting;
         for (const QueuedSegment& queued : state.queue)
-            waiting[m_trace.messages[m_trace.hops[queued.hop].message].from] += queued.bytes;
+            waiting[m_trace.senderOf(m_trace.hops[queued.hop])] += queued.bytes;
         std::size_t shown = 0;
         for (const auto& [sender, bytes] : waiting) {
             if (++shown > kMostLines)
@@ -115,6 +124,8 @@ private:
             const HopRow& hop = m_trace.hops[row];
             if (hop.start >= m_world.time)
                 break;
+            if (hop.isAcknowledgement())
+                continue;
             // Segments of few messages are interleaved, so its message is found near the end.
             auto found = std::find_if(result.rbegin(), result.rend(), [&hop](const Carried& carried) {
                 return carried.message == hop.message;
@@ -123,7 +134,7 @@ private:
                 result.push_back({hop.message, 0});
                 found = result.rbegin();
             }
-            found->bytes += bytesOut(hop, m_world.time);
+            found->bytes += payloadOut(m_trace, hop, m_world.time);
         }
         return result;
     }

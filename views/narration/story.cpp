@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/narration/story.h"
 
+#include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/units.h"
+#include "views/narration/fabric_story.h"
 #include "views/narration/phrases.h"
 
 #include <QCoreApplication>
@@ -91,7 +93,7 @@ std::optional<std::uint32_t> Story::updateJustNow() const {
 QString Story::happened() const {
     const auto position = updateJustNow();
     if (!position)
-        return {};
+        return fabricHappened(m_index, m_world);
     const UpdateRef update = m_trace.updates[*position];
     const Taking taking = takingOfUpdate(m_index, *position);
     const QString result = unbroken(arithmeticOf(m_trace.header, taking));
@@ -124,12 +126,30 @@ QString Story::moving(const MessageInFlight& flight) const {
     if (flight.arrived)
         return Words::tr("%1 has received %2, but has not asked for it yet.")
             .arg(nodeName(m_trace.header, message.to), originInText(m_trace, message));
+    if (waitsForTimeout())
+        return flight.sent < 1
+                   ? Words::tr("%1 has sent a part of %2 to %3, and now waits for a time-out.")
+                         .arg(from, load, to)
+                   : Words::tr("%1 has sent %2 to %3, but a part of it was lost: it waits for a time-out.")
+                         .arg(from, load, to);
+    if (m_trace.header.samplesPorts)
+        return Words::tr("%1 is sending %2 to %3.").arg(from, load, to);
     const auto hops = m_index.firstHopsOfMessage(*m_focus.message);
     if (hops.empty() || m_trace.hops[hops.front()].start > m_world.time)
         return Words::tr("%1 has %2 for %3 waiting at its port.").arg(from, load, to);
     if (flight.sent < 1)
         return Words::tr("%1 is sending %2 to %3.").arg(from, load, to);
     return Words::tr("%1 has sent %2 to %3; it is on its way.").arg(from, load, to);
+}
+
+bool Story::waitsForTimeout() const {
+    const LinkId first = m_trace.topology.nextLink(VertexId{row().from}, row().from, row().to);
+    const LinkState& link = m_world.links[first.value];
+    return !link.busy && link.queue.empty() &&
+           std::ranges::any_of(m_world.connections, [this](const ConnectionState& connection) {
+               return connection.waitsForTimeout() && connection.from == row().from &&
+                      connection.to == row().to;
+           });
 }
 
 QString Story::carrying() const {
@@ -208,9 +228,9 @@ QString Story::incast() const {
         return {};
     std::set<Rank> senders;
     for (const QueuedSegment& queued : fullest->queue)
-        senders.insert(m_trace.messages[m_trace.hops[queued.hop].message].from);
+        senders.insert(m_trace.senderOf(m_trace.hops[queued.hop]));
     const QString port = linkName(m_trace, LinkId{link});
-    const QString bytes = showBytes(fullest->queued);
+    const QString bytes = showWaiting(m_trace.header, *fullest);
     if (senders.size() < 2)
         return Words::tr("%1 wait at the port %2.").arg(bytes, port);
     return Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
@@ -224,6 +244,17 @@ std::vector<NarrationLine> Story::now() const {
         if (!text.isEmpty())
             lines.push_back({text, tone});
     };
+    const std::vector<NarrationLine> fabric = fabricLines(m_index, m_world);
+    // Why nothing moves comes before what would move.
+    const bool fabricFirst = isIdle(m_trace, m_world);
+    if (fabricFirst)
+        lines = fabric;
+    const auto addPorts = [&] {
+        if (fabric.empty())
+            add(incast(), Tone::Warning);
+        else if (!fabricFirst)
+            lines.insert(lines.end(), fabric.begin(), fabric.end());
+    };
     if (!m_focus.message) {
         const NodeState& node = m_world.nodes[static_cast<std::size_t>(m_focus.node)];
         const QString name = nodeName(m_trace.header, m_focus.node);
@@ -236,17 +267,21 @@ std::vector<NarrationLine> Story::now() const {
         else
             add(Words::tr("Nothing is on its way to or from %1.")
                     .arg(nodeInText(m_trace.header, m_focus.node)));
-        add(incast(), Tone::Warning);
+        addPorts();
         return lines;
     }
     const auto flight = std::ranges::find(m_world.inFlight, *m_focus.message, &MessageInFlight::id);
     QString sentence = moving(*flight);
+    if (fabricFirst) {
+        add(sentence);
+        return lines;
+    }
     for (const QString& part : {carrying(), onArrival()})
         if (!part.isEmpty())
             sentence += Words::tr(" ", "between two sentences; empty in Chinese") + part;
     add(sentence);
     add(alsoSending(), Tone::Muted);
-    add(incast(), Tone::Warning);
+    addPorts();
     return lines;
 }
 

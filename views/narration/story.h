@@ -32,6 +32,8 @@ private:
     QString onArrival() const;
     QString alsoSending() const;
     QString incast() const;
+    /// Its sender can do nothing but wait for a time-out.
+    bool waitsForTimeout() const;
     std::optional<std::uint32_t> updateJustNow() const;
 
     const TraceIndex& m_index;

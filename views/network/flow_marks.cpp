@@ -54,7 +54,7 @@ FlowMarks::OfLink cut(const Trace& trace, std::span<const std::uint32_t> hops, B
     Bytes filled = 0; // of the portion that is being filled
     for (const std::uint32_t row : hops) {
         const HopRow& hop = trace.hops[row];
-        const std::uint16_t sender = trace.messages[hop.message].from;
+        const auto sender = static_cast<std::uint16_t>(trace.senderOf(hop));
         Bytes left = hop.bytes;
         while (left > 0) {
             const Bytes part = std::min(left, unit - filled);

@@ -30,11 +30,11 @@ QSizeF HostBoxes::size(HostDetail detail) const {
     case HostDetail::Tall:
         return {std::max(m_name + dot, m_counter) + m_line, m_line * 4.2};
     case HostDetail::Full:
-        return {std::max(m_name + dot, 2 * m_counter + m_line * 0.6) + m_line, m_line * 2.9};
+        return {std::max(m_name + dot, 2 * m_counter + m_line * 0.6) + m_line, m_line * 3.1};
     case HostDetail::Line:
         return {m_name + dot + 2 * m_counter + m_line * 2, m_line * 1.5};
     case HostDetail::Compact:
-        return {m_name + dot + m_line * 0.8, m_line * 1.5};
+        return {m_name + dot + m_line * 1.7, m_line * 1.5}; // with room for its state
     case HostDetail::Number:
         return {m_shortName + m_line * 0.7, m_line * 1.5};
     case HostDetail::Dot:

@@ -3,6 +3,7 @@
 
 #include "views/common/fonts.h"
 #include "views/common/units.h"
+#include "views/network/packet_painter.h"
 
 #include <QPainterPath>
 
@@ -14,9 +15,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kIdleShare = 0.3; // width of a link that carries nothing, of its full width
-constexpr std::size_t kDetailedNodes =
-    16;                          // up to which packets have points and ways through the switch are curves
-constexpr double kShortest = 13; // pixels of the shortest segment
+constexpr double kShortest = 13;   // pixels of the shortest segment
 
 /// Fraction of the time so far in which the link was sending.
 double loadOf(const Link& link, const LinkState& state, Time now) {
@@ -80,6 +79,11 @@ void LinkPainter::paintLink(std::uint32_t id) {
     m_painter.rotate(-place.line.angle());
     paintLoad(id, length, width, load);
 
+    if (m_scene.trace().header.queuesWholePackets()) {
+        PacketPainter(m_painter, m_scene).paintOnLink(id, length, place.width);
+        m_painter.setTransform(before);
+        return;
+    }
     double streamTail = 1;
     double streamHead = 0;
     const double wide = std::max(width, place.width * 0.7);
@@ -114,8 +118,9 @@ void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length,
     const double middle = (segment.tail + segment.head) / 2 * length;
     const double half = std::max((segment.head - segment.tail) * length, kShortest) / 2;
     const double left = std::clamp(middle - half, 0.0, std::max(length - 2 * half, 0.0));
-    paintPacket(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
-                m_scene.bytesColor(m_scene.messageOf(segment.hop).from));
+    PacketPainter(m_painter, m_scene)
+        .paintBody(QRectF(left, -width * 0.6, 2 * half, width * 1.2),
+                   m_scene.bytesColor(m_scene.messageOf(segment.hop).from));
 }
 
 void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double width) {
@@ -145,21 +150,8 @@ void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double
         }
         const auto portion = static_cast<std::size_t>(std::clamp(k, std::int64_t{0}, last));
         const QRectF body(left, -width * 0.62, right - left, width * 1.24);
-        paintPacket(body, m_scene.bytesColor(flow.senders[portion]));
+        PacketPainter(m_painter, m_scene).paintBody(body, m_scene.bytesColor(flow.senders[portion]));
     }
-}
-
-void LinkPainter::paintPacket(const QRectF& body, const QColor& colour) {
-    if (m_scene.geometry.hosts.size() > kDetailedNodes) {
-        m_painter.fillRect(body, colour);
-        return;
-    }
-    const double point = std::min(body.height() * 0.45, body.width() * 0.6);
-    m_painter.fillRect(body.adjusted(-1, -1, 1, 1), m_scene.theme().panel);
-    m_painter.setBrush(colour);
-    m_painter.drawPolygon(QPolygonF({body.topLeft(), QPointF(body.right() - point, body.top()),
-                                     QPointF(body.right(), body.center().y()),
-                                     QPointF(body.right() - point, body.bottom()), body.bottomLeft()}));
 }
 
 void LinkPainter::paintCounter(std::uint32_t id) {
@@ -181,13 +173,14 @@ void LinkPainter::paintCrossings() {
         if (arriving == nullptr || !m_scene.trace().topology.vertex(at).isSwitch()) {
             continue;
         }
-        const MessageRow& message = m_scene.messageOf(arriving->hop);
-        const LinkId next = m_scene.trace().topology.nextLink(at, message.from, message.to);
+        const HopRow& hop = m_scene.trace().hops[arriving->hop];
+        const Rank from = m_scene.trace().senderOf(hop);
+        const LinkId next = m_scene.trace().topology.nextLink(at, from, m_scene.trace().receiverOf(hop));
         const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
         const QPointF in = m_scene.geometry.links[id].line.p2();
         const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
         const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
-        m_painter.setPen(QPen(m_scene.bytesColor(message.from), width));
+        m_painter.setPen(QPen(m_scene.bytesColor(from), hop.isAcknowledgement() ? 1.0 : width));
         if (m_scene.trace().topology.isFabric()) {
             m_painter.drawLine(in, out);
         } else if (curved) {

@@ -8,8 +8,8 @@
 namespace ringscope {
 
 /// Paints the links: as wide as their load so far, in colour where bytes are on them, with packets moving
-/// along. Segments shorter than the link are drawn where they are; a stream that fills the link is drawn as
-/// packets of equal size.
+/// along, which are drawn where they are. Of a lossless run, segments as long as the link are a stream that
+/// is drawn as packets of equal size.
 class LinkPainter {
 public:
     LinkPainter(QPainter& painter, const NetworkScene& scene) : m_painter(painter), m_scene(scene) {}
@@ -25,8 +25,6 @@ private:
     void paintLoad(std::uint32_t id, double length, double width, double load);
     void paintShortSegment(const SegmentOnLink& segment, double length, double width);
     void paintStream(std::uint32_t id, double tail, double head, double width);
-    /// A packet that points downstream; with many nodes a plain one.
-    void paintPacket(const QRectF& body, const QColor& colour);
     void paintCounter(std::uint32_t id);
 
     QPainter& m_painter;

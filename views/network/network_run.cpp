@@ -8,17 +8,31 @@
 
 namespace ringscope {
 
+namespace {
+
+Bytes largestSampled(const TraceIndex& run, LinkId link) {
+    Bytes largest = 0;
+    for (const std::uint32_t row : run.transport().samplesOfLink(link)) {
+        largest = std::max<Bytes>(largest, run.trace().portSamples[row].largestQueue);
+    }
+    return largest;
+}
+
+} // namespace
+
 NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
     const Trace& trace = run.trace();
     const LinkFlow queues(trace);
     for (std::uint32_t id = 0; id < trace.topology.links().size(); ++id) {
-        const Bytes largest = queues.maximumQueue(LinkId{id});
+        const Bytes largest =
+            trace.header.samplesPorts ? largestSampled(run, LinkId{id}) : queues.maximumQueue(LinkId{id});
         largestQueues.push_back(largest);
         Bytes& scale = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch()
                            ? largestAtSwitch
                            : largestAtHost;
         scale = std::max(scale, largest);
     }
+    largestAtSwitch = trace.header.queueCapacity.value_or(largestAtSwitch);
     for (const HopRow& hop : trace.hops) {
         longestShare = std::max(longestShare, shareOfLink(trace.topology.links()[hop.link], hop));
     }

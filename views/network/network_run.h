@@ -13,7 +13,8 @@ struct NetworkRun {
 
     FlowMarks flow;
     std::vector<Bytes> largestQueues; ///< by link: the most that ever waits at its upstream end
-    Bytes largestAtSwitch = 0;        ///< the most of any port of a switch: the scale of the tanks there
+    /// The scale of the tanks at a switch: what its ports hold or, without limit, the most that any ever has.
+    Bytes largestAtSwitch = 0;
     double longestShare = 0; ///< of a link's length that a segment ever fills; infinite without latency
     Bytes largestAtHost = 0; ///< the most of any node's own port
 };

@@ -9,6 +9,9 @@
 
 namespace ringscope {
 
+/// Nodes up to which packets have points and ways through the switch are curves.
+inline constexpr std::size_t kDetailedNodes = 16;
+
 /// What the painters of the network stage share while they paint one frame.
 struct NetworkScene {
     const StageInput& input;

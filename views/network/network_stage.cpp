@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/network/network_stage.h"
 
+#include "views/common/fabric_words.h"
 #include "views/common/fonts.h"
 #include "views/common/stage_frame.h"
 #include "views/common/units.h"
+#include "views/network/drop_painter.h"
 #include "views/network/host_painter.h"
 #include "views/network/link_painter.h"
 #include "views/network/network_summary.h"
 #include "views/network/tank_painter.h"
 #include "views/network/tier_painter.h"
+#include "views/network/timer_painter.h"
 
 #include <QStringList>
 
@@ -98,6 +101,8 @@ void NetworkStage::paint(QPainter& painter, const StageInput& input) const {
         tiers.paintNames();
     }
     TankPainter(painter, scene).paintAll();
+    DropPainter(painter, scene).paintAll();
+    TimerPainter(painter, scene).paintAll();
     paintWords(painter, scene);
     if (hoveredHere) {
         paintMarked(painter, scene, input.hovered, QPen(theme.text, 1.5, Qt::DotLine));
@@ -156,7 +161,15 @@ void NetworkStage::paintMarked(QPainter& painter, const NetworkScene& scene, con
 }
 
 QString NetworkStage::packetNote() const {
+    if (m_trace->header.samplesPorts) {
+        return tr("too many packets to record: links and queues as last sampled");
+    }
+    if (m_trace->header.headerBytes > 0) {
+        const QString packets = tr("hollow: acknowledgements · framed: sent again");
+        return m_trace->header.ecnThreshold > 0 ? tr("%1 · notched: marked").arg(packets) : packets;
+    }
     const bool anyStream =
+        !m_trace->header.queuesWholePackets() &&
         std::any_of(m_geometry.links.begin(), m_geometry.links.end(), [this](const LinkGeometry& link) {
             return isStream(m_run->longestShare, link.line.length(), m_geometry);
         });
@@ -167,8 +180,8 @@ QString NetworkStage::packetNote() const {
 void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
     const Theme& theme = scene.theme();
     const NetworkSummary summary = summarize(*m_trace, scene.input.world);
-    painter.setFont(textFont(m_geometry.textPixels * 1.05, summary.kind == NetworkSummary::Kind::Incast));
-    painter.setPen(summary.kind == NetworkSummary::Kind::Incast ? theme.warning : theme.text);
+    painter.setFont(textFont(m_geometry.textPixels * 1.05, summary.isTrouble()));
+    painter.setPen(summary.isTrouble() ? theme.warning : theme.text);
     painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, summaryText(*m_trace, summary));
 
     const auto hasTank = [this](auto matches) {
@@ -184,7 +197,7 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
         notes.append(tr("bar in a node: still to send"));
     }
     if (hasTank([](const TankGeometry& tank) { return !tank.atHost && !tank.isTall(); })) {
-        notes.append(tr("full tank: %1").arg(showBytes(m_run->largestAtSwitch)));
+        notes.append(tr("full tank: %1").arg(showQueue(m_trace->header, m_run->largestAtSwitch)));
     }
     const QString legend = notes.join(QStringLiteral(" · "));
     painter.setFont(textFont(m_geometry.textPixels * 0.85));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/network/network_summary.h"
 
+#include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace ringscope {
@@ -32,8 +34,8 @@ std::vector<Inflow> inflows(const Trace& trace, const World& world) {
                 continue;
             }
             const Link& link = trace.topology.link(LinkId{id});
-            const MessageRow& message = trace.messages[trace.hops[segment.hop].message];
-            const LinkId next = trace.topology.nextLink(link.to, message.from, message.to);
+            const HopRow& hop = trace.hops[segment.hop];
+            const LinkId next = trace.topology.nextLink(link.to, trace.senderOf(hop), trace.receiverOf(hop));
             if (next.isValid()) {
                 ++result[next.value].links;
                 result[next.value].bps += link.bandwidth.bps();
@@ -44,18 +46,52 @@ std::vector<Inflow> inflows(const Trace& trace, const World& world) {
     return result;
 }
 
-/// True when segments of more than one message wait: a sender that has asked for several.
+/// True when data of more than one message waits: of a sender that has asked for several.
 bool hasSeveralMessages(const Trace& trace, const LinkState& link) {
-    return !link.queue.empty() &&
-           trace.hops[link.queue.front().hop].message != trace.hops[link.queue.back().hop].message;
+    std::optional<std::uint32_t> first;
+    return std::any_of(link.queue.begin(), link.queue.end(), [&](const QueuedSegment& segment) {
+        const HopRow& hop = trace.hops[segment.hop];
+        if (hop.isAcknowledgement()) {
+            return false;
+        }
+        first = first.value_or(hop.message);
+        return *first != hop.message;
+    });
 }
 
 /// True when the bytes at the port have come over other links: not those that its own node has asked to send.
 bool isForwarding(const Trace& trace, std::uint32_t link, const LinkState& state) {
     const VertexId at = trace.topology.link(LinkId{link}).from;
     return std::any_of(state.queue.begin(), state.queue.end(), [&](const QueuedSegment& segment) {
-        return trace.messages[trace.hops[segment.hop].message].from != at.value;
+        return trace.senderOf(trace.hops[segment.hop]) != static_cast<Rank>(at.value);
     });
+}
+
+NetworkSummary idle(const Trace& trace, const World& world) {
+    NetworkSummary summary;
+    const WindowRow& first = *timeoutAhead(trace, world);
+    summary.kind = NetworkSummary::Kind::Idle;
+    summary.sender = first.from;
+    summary.timeout = first.time - first.since;
+    summary.left = first.time - world.time;
+    for (Rank node = 0; node < trace.header.nodes(); ++node) {
+        summary.count += timeoutAhead(trace, world, node) != nullptr ? 1 : 0;
+    }
+    return summary;
+}
+
+/// A lossless run in which nodes wait for room at a port. Of several full ports, the first.
+NetworkSummary heldBack(const Trace& trace, const World& world) {
+    NetworkSummary summary;
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        const std::optional<LinkId> full = portWithoutRoom(trace, world, LinkId{id});
+        if (full && summary.count++ == 0) {
+            summary.kind = NetworkSummary::Kind::HeldBack;
+            summary.port = *full;
+            summary.waiting = world.links[full->value].queued;
+        }
+    }
+    return summary;
 }
 
 NetworkSummary incast(const Trace& trace, const World& world) {
@@ -80,13 +116,24 @@ NetworkSummary incast(const Trace& trace, const World& world) {
     return summary;
 }
 
+int sendersIn(const Trace& trace, const LinkState& link) {
+    std::set<Rank> senders;
+    for (const QueuedSegment& queued : link.queue) {
+        senders.insert(trace.senderOf(trace.hops[queued.hop]));
+    }
+    return static_cast<int>(senders.size());
+}
+
 NetworkSummary waiting(const Trace& trace, const World& world) {
     NetworkSummary draining;
     NetworkSummary backlog;
     for (std::uint32_t id = 0; id < world.links.size(); ++id) {
         const LinkState& link = world.links[id];
         if (link.queued > draining.waiting && isForwarding(trace, id, link)) {
-            draining = {NetworkSummary::Kind::Draining, LinkId{id}, 0, 0, 0, link.queued};
+            draining.kind = NetworkSummary::Kind::Draining;
+            draining.port = LinkId{id};
+            draining.waiting = link.queued;
+            draining.count = sendersIn(trace, link);
         } else if (hasSeveralMessages(trace, link)) {
             backlog.kind = NetworkSummary::Kind::Backlog;
             ++backlog.count;
@@ -147,7 +194,23 @@ NetworkSummary summarize(const Trace& trace, const World& world) {
         ended.kind = NetworkSummary::Kind::Ended;
         return ended;
     }
-    if (const NetworkSummary port = incast(trace, world); port.ports > 0) {
+    if (isIdle(trace, world)) {
+        return idle(trace, world);
+    }
+    if (const std::optional<LinkId> full = overflowingPort(trace, world)) {
+        NetworkSummary overflow;
+        overflow.kind = NetworkSummary::Kind::Overflow;
+        overflow.port = *full;
+        overflow.waiting = world.links[full->value].queued;
+        overflow.drops = world.links[full->value].drops;
+        return overflow;
+    }
+    if (const NetworkSummary port = heldBack(trace, world); port.count > 0) {
+        return port;
+    }
+    // Whole packets arrive one by one: how many do at an instant says little.
+    if (const NetworkSummary port = incast(trace, world);
+        port.ports > 0 && !trace.header.queuesWholePackets()) {
         return port;
     }
     if (const NetworkSummary port = waiting(trace, world); port.waiting > 0) {
@@ -171,10 +234,35 @@ QString summaryText(const Trace& trace, const NetworkSummary& summary) {
     switch (summary.kind) {
     case NetworkSummary::Kind::NotStarted:
         return NetworkWords::tr("Nothing has been sent yet.");
+    case NetworkSummary::Kind::Idle: {
+        const QString node = nodeName(trace.header, summary.sender);
+        const QString text =
+            summary.count > 1
+                ? NetworkWords::tr("Nothing moves: %n nodes wait for a time-out, %1 the first of them",
+                                   nullptr, summary.count)
+                      .arg(node)
+                : NetworkWords::tr("Nothing moves: %1 waits for its time-out").arg(node);
+        return NetworkWords::tr("%1; %2 to go.", "who waits; the time that is left")
+            .arg(text, showTime(summary.left));
+    }
+    case NetworkSummary::Kind::Overflow:
+        return NetworkWords::tr("The %1 overflows: it holds %2, and %n packet(s) were dropped so far.",
+                                nullptr, static_cast<int>(summary.drops))
+            .arg(portName(trace, summary.port), showQueue(trace.header, *trace.header.queueCapacity));
+    case NetworkSummary::Kind::HeldBack:
+        return NetworkWords::tr("%n link(s) held back: there is no room at the %1, where %2 wait.", nullptr,
+                                summary.count)
+            .arg(portName(trace, summary.port), showQueue(trace.header, summary.waiting));
     case NetworkSummary::Kind::Incast:
         return incastText(trace, summary);
     case NetworkSummary::Kind::Draining: {
         const Link& port = trace.topology.link(summary.port);
+        if (trace.header.headerBytes > 0 && summary.count > 1) {
+            return NetworkWords::tr("%1 of %n senders wait at the %2: at %3 they need another %4.", nullptr,
+                                    summary.count)
+                .arg(showBytes(summary.waiting), portName(trace, summary.port), showBandwidth(port.bandwidth),
+                     showTime(port.bandwidth.transferTime(summary.waiting)));
+        }
         return NetworkWords::tr("%1 wait at the %2: at %3 they need another %4.")
             .arg(showBytes(summary.waiting), portName(trace, summary.port), showBandwidth(port.bandwidth),
                  showTime(port.bandwidth.transferTime(summary.waiting)));

@@ -12,6 +12,9 @@ namespace ringscope {
 struct NetworkSummary {
     enum class Kind {
         NotStarted, ///< nothing has been sent yet
+        Idle,       ///< nothing moves: somebody waits for a time-out
+        Overflow,   ///< a port is full and has just dropped packets
+        HeldBack,   ///< nodes may not send: there is no room at a port
         Incast,     ///< a port receives from several links more than it can send on
         Draining,   ///< a port has bytes waiting, but receives no more than it sends
         Backlog,    ///< nodes have several messages waiting at their own ports
@@ -20,11 +23,21 @@ struct NetworkSummary {
         Ended,
     };
     Kind kind = Kind::Quiet;
-    LinkId port;                   ///< Incast, Draining: the worst port; Backlog: the fullest
-    int count = 0;                 ///< Incast: links that fill it; Backlog: nodes; Balanced: busy links
-    int ports = 0;                 ///< Incast: ports of which this is true
+    LinkId port; ///< Incast, Draining, Overflow: the worst port; Backlog: the fullest; HeldBack: the full one
+    int count = 0; ///< Incast: links that fill it; Draining: senders; Backlog, HeldBack, Idle: nodes;
+                   ///< Balanced: busy links
+    int ports = 0; ///< Incast: ports of which this is true
     std::uint64_t receivedBps = 0; ///< Incast: what arrives for it, in bits per second
-    Bytes waiting = 0;             ///< Incast, Draining, Backlog: bytes at the port
+    Bytes waiting = 0;             ///< Incast, Draining, Backlog, Overflow, HeldBack: bytes at the port
+    Rank sender = 0;               ///< Idle: whose time-out comes first
+    Time timeout;                  ///< Idle: how long it waits in all
+    Time left;                     ///< Idle: for how long yet
+    std::uint32_t drops = 0;       ///< Overflow: packets that the port has lost so far
+
+    /// Something that costs time.
+    bool isTrouble() const {
+        return kind == Kind::Idle || kind == Kind::Overflow || kind == Kind::HeldBack || kind == Kind::Incast;
+    }
 
     friend bool operator==(const NetworkSummary&, const NetworkSummary&) = default;
 };

@@ -47,6 +47,26 @@ std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scal
     return ticks;
 }
 
+/// Adds a position, unless it is within a pixel of the last.
+void addApart(std::vector<double>& positions, double x) {
+    if (positions.empty() || x - positions.back() >= 1)
+        positions.push_back(x);
+}
+
+GrooveLosses layoutLosses(const TraceIndex& run, const TimeScale& scale, const QRectF& rect) {
+    GrooveLosses losses;
+    for (const DropRow& drop : run.trace().drops)
+        addApart(losses.drops, scale.toPixel(drop.time));
+    for (const WindowRow& window : run.trace().windows)
+        if (window.cause == WindowRow::Cause::Timeout)
+            addApart(losses.timeouts, scale.toPixel(window.time));
+    for (const TimeSpan& span : run.transport().idleSpans()) {
+        const double left = scale.toPixel(span.start);
+        losses.idle.emplace_back(left, rect.top(), scale.toPixel(span.end) - left, rect.height());
+    }
+    return losses;
+}
+
 } // namespace
 
 GrooveGeometry layoutGroove(std::span<const std::shared_ptr<const TraceIndex>> runs, QSizeF size,
@@ -73,6 +93,7 @@ GrooveGeometry layoutGroove(std::span<const std::shared_ptr<const TraceIndex>> r
         track.rect = QRectF(lanes.left(), lanes.top() + static_cast<double>(i) * (height + 3), width, height);
         track.bands = layoutBands(*runs[i], geometry.scale, track.rect);
         track.ticks = layoutTicks(*runs[i], geometry.scale, digitWidth);
+        track.losses = layoutLosses(*runs[i], geometry.scale, track.rect);
         if (runs.size() > 1)
             for (GrooveTick& tick : track.ticks)
                 tick.hasLabel = false;

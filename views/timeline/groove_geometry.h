@@ -26,11 +26,19 @@ struct GrooveTick {
     bool hasLabel = true; ///< numbers that would touch are left out, evenly
 };
 
+/// What went wrong on the way, as it shows on the groove.
+struct GrooveLosses {
+    std::vector<double> drops;    ///< where packets were dropped: at most one a pixel
+    std::vector<double> timeouts; ///< where senders noticed after a time-out, likewise
+    std::vector<QRectF> idle;     ///< where nothing moved meanwhile
+};
+
 /// One run on the groove.
 struct GrooveTrack {
     QRectF rect;
     std::vector<GrooveBand> bands;
     std::vector<GrooveTick> ticks; ///< none when they would be closer than three pixels
+    GrooveLosses losses;
 };
 
 /// Where everything of the playback bar's time line is: a value, made anew when size or runs change.

@@ -52,6 +52,7 @@ SpeedControl::SpeedControl(PlaybackController* playback, QWidget* parent)
     connect(m_slider, &QSlider::valueChanged, this, &SpeedControl::writeSpeed);
     connect(playback, &PlaybackController::stateChanged, this, &SpeedControl::readSpeed);
     connect(playback, &PlaybackController::tracksChanged, this, &SpeedControl::readSpeed);
+    connect(playback, &PlaybackController::worldChanged, this, &SpeedControl::readPace);
     readSpeed();
 }
 
@@ -66,12 +67,22 @@ void SpeedControl::readSpeed() {
         return;
     }
     const double speed = m_playback->speed();
-    m_text->setText(tr("1 s = %1").arg(showSeconds(speed)));
-    setToolTip(tr("One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.")
-                   .arg(showSeconds(speed)));
+    readPace();
+    setToolTip(
+        tr("One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −. Where nothing "
+           "moves, more of it passes.")
+            .arg(showSeconds(speed)));
     const double position = positionOfSpeed(speed, m_playback->slowest(), m_playback->fastest());
     const QSignalBlocker quiet(m_slider); // showing a speed is not setting it
     m_slider->setValue(static_cast<int>(std::lround(position * kSliderSteps)));
+}
+
+void SpeedControl::readPace() {
+    if (!isEnabled())
+        return;
+    const double pace = m_playback->pace();
+    const QString text = tr("1 s = %1").arg(showSeconds(pace));
+    m_text->setText(pace > m_playback->speed() ? QStringLiteral("» ") + text : text);
 }
 
 void SpeedControl::writeSpeed(int position) {

@@ -26,6 +26,7 @@ protected:
 
 private:
     void readSpeed();
+    void readPace();
     void writeSpeed(int position);
 
     QPointer<PlaybackController> m_playback;

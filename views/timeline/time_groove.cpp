@@ -3,6 +3,7 @@
 
 #include "views/common/units.h"
 #include "views/timeline/run_words.h"
+#include "views/timeline/timeline_bars.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -126,11 +127,15 @@ bool TimeGroove::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(),
-                       tr("%1\nDrag or click to move; the wheel moves by a hundredth of the run, "
-                          "PageUp and PageDown by a step, Home and End to the ends.")
-                           .arg(showTime(m_geometry.scale.toTime(help->pos().x()))),
-                       this);
+    QString text = tr("%1\nDrag or click to move; the wheel moves by a hundredth of the run, "
+                      "PageUp and PageDown by a step, Home and End to the ends.")
+                       .arg(showTime(m_geometry.scale.toTime(help->pos().x())));
+    const bool hasLosses = std::ranges::any_of(
+        m_geometry.tracks, [](const GrooveTrack& track) { return !track.losses.drops.empty(); });
+    if (hasLosses)
+        text +=
+            QLatin1Char('\n') + tr("Strokes: packets dropped; clocks: time-outs; hatched: nothing moves.");
+    QToolTip::showText(help->globalPos(), text, this);
     return true;
 }
 
@@ -159,12 +164,15 @@ void TimeGroove::paintTrack(QPainter& painter, int track) const {
         painter.setBrush(colours.phaseColor(band.phase));
         painter.drawRect(band.rect);
     }
+    for (const QRectF& idle : run.losses.idle)
+        paintWaitBar(painter, idle, colours);
 
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(colours.mutedText, 1));
     for (const GrooveTick& tick : run.ticks)
         painter.drawLine(QPointF(tick.x, run.rect.top()), QPointF(tick.x, run.rect.bottom()));
     painter.setRenderHint(QPainter::Antialiasing, true);
+    paintLosses(painter, run);
 
     const int current = m_playback && track < m_playback->trackCount() ? m_playback->world(track).step : -1;
     for (const GrooveTick& tick : run.ticks) {
@@ -179,6 +187,19 @@ void TimeGroove::paintTrack(QPainter& painter, int track) const {
                          Qt::AlignCenter, QString::number(tick.step + 1));
     }
     painter.setFont(font());
+}
+
+/// Drops are strokes from below, a time-out is a clock.
+void TimeGroove::paintLosses(QPainter& painter, const GrooveTrack& run) const {
+    const Theme& colours = theme(m_theme);
+    const double height = run.rect.height();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const double x : run.losses.drops)
+        painter.fillRect(QRectF(x, run.rect.bottom() - height * 0.4, 1, height * 0.4), colours.warning);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    for (const double x : run.losses.timeouts)
+        paintClockSign(painter, QPointF(x, run.rect.top() + height * 0.32), std::min(height * 0.24, 6.0),
+                       colours);
 }
 
 void TimeGroove::paintNames(QPainter& painter) const {

@@ -40,6 +40,7 @@ private:
     void relayout();
     void scrubTo(double x);
     void paintTrack(QPainter& painter, int track) const;
+    void paintLosses(QPainter& painter, const GrooveTrack& run) const;
     void paintNames(QPainter& painter) const;
     void paintPlayHead(QPainter& painter) const;
 

@@ -70,6 +70,19 @@ void paintWaitBar(QPainter& painter, const QRectF& bar, const Theme& theme) {
     }
 }
 
+QColor timeoutGround(const Theme& theme) {
+    return mixed(theme.panel, theme.warning, 0.16);
+}
+
+void paintTimeoutBar(QPainter& painter, const QRectF& bar, const Theme& theme) {
+    painter.fillRect(bar, timeoutGround(theme));
+    if (hasRoomForPattern(bar)) {
+        painter.setPen(QPen(theme.warning, 1, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
 void paintComputeBar(QPainter& painter, const QRectF& bar, const Theme& theme) {
     painter.fillRect(bar, mixed(theme.panel, theme.good, 0.25));
     if (hasRoomForPattern(bar)) {
@@ -110,6 +123,17 @@ void paintMarkSign(QPainter& painter, QPointF centre, double radius, Combine com
             painter.drawEllipse(QPointF(centre.x(), y), radius * 0.16, radius * 0.16);
         }
     }
+    painter.restore();
+}
+
+void paintClockSign(QPainter& painter, QPointF centre, double radius, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(QPen(theme.warning, std::max(radius * 0.3, 1.5)));
+    painter.setBrush(theme.panel);
+    painter.drawEllipse(centre, radius, radius);
+    painter.drawLine(centre, centre - QPointF(0, radius * 0.6));
+    painter.drawLine(centre, centre + QPointF(radius * 0.5, 0));
     painter.restore();
 }
 

@@ -23,6 +23,12 @@ void paintWaitBar(QPainter& painter, const QRectF& bar, const Theme& theme);
 void paintComputeBar(QPainter& painter, const QRectF& bar, const Theme& theme);
 /// A place changes: + added to, = overwritten, ÷ divided.
 void paintMarkSign(QPainter& painter, QPointF centre, double radius, Combine combine, const Theme& theme);
+/// A sender waits for a time-out: framed, and filled in the colour of warnings.
+void paintTimeoutBar(QPainter& painter, const QRectF& bar, const Theme& theme);
+/// The ground that text in such a bar stands on.
+QColor timeoutGround(const Theme& theme);
+/// A time-out: a clock.
+void paintClockSign(QPainter& painter, QPointF centre, double radius, const Theme& theme);
 /// A node fails: a cross.
 void paintFailSign(QPainter& painter, QPointF centre, double radius, const Theme& theme);
 /// Text in a bar, when it is large enough for it.

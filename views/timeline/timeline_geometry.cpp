@@ -33,11 +33,13 @@ double weight(const TimelineLane& lane) {
 std::vector<TimelineSign> signsOf(const TimelineModel& model) {
     bool computes = false;
     bool waits = false;
+    bool timesOut = false;
     bool fails = false;
     bool combines[3] = {};
     for (const TimelineLane& lane : model.lanes) {
         computes = computes || !lane.computes.empty();
         waits = waits || !lane.waits.empty();
+        timesOut = timesOut || !lane.timeouts.empty();
         fails = fails || lane.failedAt.has_value();
         for (const TimelineMark& mark : lane.marks) {
             combines[static_cast<std::size_t>(mark.combine)] = true;
@@ -54,6 +56,7 @@ std::vector<TimelineSign> signsOf(const TimelineModel& model) {
     add(combines[static_cast<std::size_t>(Combine::Scale)], TimelineSign::Scale);
     add(computes, TimelineSign::Compute);
     add(waits, TimelineSign::Wait);
+    add(timesOut, TimelineSign::Timeout);
     add(fails, TimelineSign::Fail);
     return signs;
 }
@@ -162,6 +165,8 @@ QString timelineSignText(TimelineSign sign) {
         return TimelineWords::tr("computes");
     case TimelineSign::Wait:
         return TimelineWords::tr("waits");
+    case TimelineSign::Timeout:
+        return TimelineWords::tr("waits for a time-out");
     case TimelineSign::Fail:
         return TimelineWords::tr("fails");
     }

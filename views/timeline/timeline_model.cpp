@@ -143,6 +143,9 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
     addMarks(trace, lanes);
     for (const ComputeRow& compute : trace.computes)
         lanes[compute.node].computes.push_back({compute.start, std::min(compute.end, trace.outcome.time)});
+    for (const WindowRow& window : trace.windows)
+        if (window.cause == WindowRow::Cause::Timeout)
+            lanes[window.from].timeouts.push_back({window.since, window.time});
     for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i) {
         lanes[static_cast<std::size_t>(trace.outcome.failed[i])].failedAt = trace.outcome.failedAt[i];
     }
@@ -154,6 +157,7 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
         TimelineLane& lane = lanes[node];
         sortByStart(lane.sends);
         sortByStart(lane.receives);
+        sortByStart(lane.timeouts);
         lane.sendRows = assignRows(lane.sends);
         lane.receiveRows = assignRows(lane.receives);
         const Time finish = node < trace.finish.size() ? trace.finish[node] : Time::max();

@@ -33,7 +33,8 @@ struct TimelineLane {
     std::vector<TimelineSpan> sends; ///< a message: its first bit leaves the node … its last bit has left
     std::vector<TimelineSpan> receives; ///< a message: its first bit reaches the node … its last bit does
     std::vector<TimelineSpan> computes;
-    std::vector<TimelineSpan> waits; ///< begun, neither finished nor failed, and none of the above
+    std::vector<TimelineSpan> timeouts; ///< from when its timer was started to when it ran out
+    std::vector<TimelineSpan> waits;    ///< begun, neither finished nor failed, and none of the above
     std::vector<TimelineMark> marks;
     int sendRows = 1;
     int receiveRows = 1;

@@ -158,6 +158,7 @@ void TimelinePainter::paintLane(int node) {
     paintWaits(lane, content.waits);
     paintComputes(lane, content.computes);
     paintSends(node, lane, content.sends);
+    paintTimeouts(lane, content.timeouts);
     paintReceives(lane, content.receives);
     paintMarks(lane, content.marks);
     if (content.failedAt && m_geometry.scale.shows(*content.failedAt, *content.failedAt)) {
@@ -205,6 +206,18 @@ void TimelinePainter::paintSends(int node, const LaneGeometry& lane, const std::
                                       shortNodeName(header, message.to)),
                              m_theme);
             }
+        }
+    }
+}
+
+void TimelinePainter::paintTimeouts(const LaneGeometry& lane, const std::vector<TimelineSpan>& timeouts) {
+    for (const DrawnSpan& span : drawnSpansOfAllRows(timeouts, m_geometry.scale)) {
+        const QRectF bar = barOf(span, lane.sends);
+        paintTimeoutBar(m_painter, bar, m_theme);
+        if (span.count == 1) {
+            const TimelineSpan& timeout = timeouts[span.first];
+            paintBarText(m_painter, bar, timeoutGround(m_theme),
+                         TimelineText::tr("time-out %1").arg(showTime(timeout.end - timeout.start)), m_theme);
         }
     }
 }
@@ -285,6 +298,9 @@ void TimelinePainter::paintLegend() {
             break;
         case TimelineSign::Wait:
             paintWaitBar(m_painter, swatch, m_theme);
+            break;
+        case TimelineSign::Timeout:
+            paintTimeoutBar(m_painter, swatch, m_theme);
             break;
         case TimelineSign::Fail:
             paintFailSign(m_painter, swatch.center(), radius * 0.8, m_theme);

@@ -26,6 +26,7 @@ private:
     void paintWaits(const LaneGeometry& lane, const std::vector<TimelineSpan>& waits);
     void paintComputes(const LaneGeometry& lane, const std::vector<TimelineSpan>& computes);
     void paintSends(int node, const LaneGeometry& lane, const std::vector<TimelineSpan>& sends);
+    void paintTimeouts(const LaneGeometry& lane, const std::vector<TimelineSpan>& timeouts);
     void paintReceives(const LaneGeometry& lane, const std::vector<TimelineSpan>& receives);
     void paintMarks(const LaneGeometry& lane, const std::vector<TimelineMark>& marks);
     void paintLegend();

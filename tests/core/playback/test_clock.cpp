@@ -38,6 +38,40 @@ TEST_CASE("clock: a run takes 20 s at first, 600 s at the slowest, half a second
     CHECK(clock.position() == end);
 }
 
+TEST_CASE("clock: what moves takes 20 s at first, what stands still no more than 6 s", "[playback]") {
+    // 1 ms in which something moves, 9 ms in which nothing does.
+    const std::vector<TimeSpan> idle{{Time::microseconds(500), Time::microseconds(9'500)}};
+    PlaybackClock clock(Time::milliseconds(10), idle);
+    CHECK(clock.speed() == Approx(1e-3 / 20));
+    CHECK(clock.pace() == clock.speed());
+    CHECK(playToEnd(clock, kFrame) * kFrame == Approx(26).margin(0.1));
+    clock.seek(Time::milliseconds(1));
+    CHECK(clock.pace() == Approx(9e-3 / 6));
+    CHECK(clock.speed() == Approx(1e-3 / 20));
+    clock.seek(Time::microseconds(9'500));
+    CHECK(clock.pace() == clock.speed());
+    clock.setSpeed(clock.slowest());
+    clock.seek(Time());
+    CHECK(playToEnd(clock, kFrame) * kFrame == Approx(780).margin(0.5)); // 600 s + 30 · 6 s
+}
+
+TEST_CASE("clock: one long frame goes through a standstill at both paces", "[playback]") {
+    // 10 s move 500 µs, 3 s stand still for 4.5 ms of the 9 ms.
+    PlaybackClock clock(Time::milliseconds(10), {{Time::microseconds(500), Time::microseconds(9'500)}});
+    clock.play();
+    clock.advance(13);
+    CHECK(clock.position().seconds() == Approx(5e-3).epsilon(1e-6));
+    clock.advance(3 + 5);
+    CHECK(clock.position().seconds() == Approx(9.75e-3).epsilon(1e-6));
+}
+
+TEST_CASE("clock: a short standstill passes as quickly as the rest", "[playback]") {
+    // 1 ms of 10: at the speed of the rest (9 ms in 20 s) it takes 2.2 s.
+    PlaybackClock clock(Time::milliseconds(10), {{Time::milliseconds(2), Time::milliseconds(3)}});
+    clock.seek(Time::microseconds(2'500));
+    CHECK(clock.pace() == clock.speed());
+}
+
 TEST_CASE("clock: what a frame leaves over is carried to the next", "[playback][B29]") {
     PlaybackClock clock(Time::picoseconds(600));
     clock.setSpeed(1e-12); // a picosecond a second

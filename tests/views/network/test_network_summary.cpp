@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 #include "views/network/network_summary.h"
@@ -90,4 +91,42 @@ TEST_CASE("the end of a run is told by its outcome") {
     const auto deadlock = indexOf(scenario);
     REQUIRE(deadlock->trace().outcome.kind == Outcome::Kind::Deadlock);
     CHECK(textAt(*deadlock, deadlock->end()).startsWith(QStringLiteral("A deadlock")));
+}
+
+TEST_CASE("a standstill names who waits and for how long yet") {
+    const auto run = indexOf(lostPacket());
+    const NetworkSummary idle = at(*run, Time::nanoseconds(500));
+    CHECK(idle.kind == Kind::Idle);
+    CHECK(idle.sender == 0);
+    CHECK(idle.count == 1);
+    CHECK(idle.timeout == Time::nanoseconds(1000));
+    CHECK(idle.left == Time::nanoseconds(648));
+    CHECK(textAt(*run, Time::nanoseconds(500)) ==
+          QStringLiteral("Nothing moves: Node 0 waits for its time-out; 648 ns to go."));
+    CHECK(at(*run, Time::nanoseconds(1148)).kind == Kind::Balanced);
+}
+
+TEST_CASE("acknowledgements behind data are no second message") {
+    const auto run = indexOf(findBuiltIn("ring-tcp")->scenario);
+    for (int i = 1; i < 20; ++i) {
+        const Time time = Time::picoseconds(run->end().ps() / 20 * i);
+        CHECK(at(*run, time).kind != Kind::Backlog);
+    }
+}
+
+TEST_CASE("a port that has dropped packets overflows, one that holds others back has no room") {
+    const auto tcp = indexOf(findBuiltIn("incast-tcp")->scenario);
+    const NetworkSummary overflow = at(*tcp, Time::milliseconds(1)); // see the queue chart: full at 0.5 ms
+    CHECK(overflow.kind == Kind::Overflow);
+    CHECK(overflow.port == LinkId{17});
+    CHECK(overflow.drops > 0);
+    CHECK(textAt(*tcp, Time::milliseconds(1))
+              .startsWith(QStringLiteral("The port to Server 0 overflows: it holds 64")));
+
+    const auto lossless = indexOf(findBuiltIn("incast-lossless")->scenario);
+    const NetworkSummary held = at(*lossless, Time::milliseconds(10));
+    CHECK(held.kind == Kind::HeldBack);
+    CHECK(held.port == LinkId{17});
+    CHECK(held.count > 0);
+    CHECK(held.count < 8); // somebody's segment is coming in
 }

@@ -68,3 +68,16 @@ TEST_CASE("of too many segments the portions of the flow are the layers, also as
         CHECK(after[i].bytes == flow.unit);
     }
 }
+
+TEST_CASE("whole packets are layers of their own, acknowledgements in the colour of who sends them") {
+    const auto run = indexOf(lostPacket());
+    LinkState state;
+    state.queue = {{1, 260, 3}, {4, 40, 1}}; // two full packets and the last of a message; an answer
+    state.queued = 300;
+    const FlowMarks flow = makeFlowMarks(*run);
+    const auto slabs = tankSlabs(run->trace(), state, flow.links[3], flow.unit, 1.0);
+    CHECK(slabs == std::vector<TankSlab>{{100, 0}, {100, 0}, {60, 0}, {40, 1, true}});
+    // Too thin to be told apart: neighbours of one message together.
+    const auto thin = tankSlabs(run->trace(), state, flow.links[3], flow.unit, 0.01);
+    CHECK(thin == std::vector<TankSlab>{{260, 0}, {40, 1, true}});
+}

@@ -74,3 +74,22 @@ TEST_CASE("no run, an empty run and no room are harmless") {
     CHECK(single.scale.toTime(500) == Time());
     CHECK(grooveOf({indexOf(twoNodeRing())}, 3).tracks.size() == 1);
 }
+
+TEST_CASE("drops, time-outs and what stands still are on the groove") {
+    // 1,252 ns on 1,000 pixels from 8 on: a drop at 102 ns, a time-out at 1,148 ns, idle from 348 ns.
+    const GrooveLosses losses = grooveOf({indexOf(lostPacket())}).tracks[0].losses;
+    REQUIRE(losses.drops.size() == 1);
+    CHECK(losses.drops[0] == Approx(8 + 102.0 / 1.252));
+    REQUIRE(losses.timeouts.size() == 1);
+    CHECK(losses.timeouts[0] == Approx(8 + 1148.0 / 1.252));
+    REQUIRE(losses.idle.size() == 1);
+    CHECK(losses.idle[0].left() == Approx(8 + 348.0 / 1.252));
+    CHECK(losses.idle[0].right() == Approx(8 + 1148.0 / 1.252));
+}
+
+TEST_CASE("drops that would share a pixel are drawn once") {
+    Trace trace = lostPacket();
+    for (int i = 0; i < 100; ++i)
+        trace.drops.push_back({Time::picoseconds(102'000 + i), 0, 3, 100, 1, 0});
+    CHECK(grooveOf({indexOf(std::move(trace))}).tracks[0].losses.drops.size() == 1);
+}

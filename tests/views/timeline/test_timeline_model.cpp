@@ -164,3 +164,11 @@ TEST_CASE("rows are drawn one at a time") {
     CHECK(drawnSpans(spans, 1, scale).size() == 1);
     CHECK(drawnSpans(spans, 2, scale).empty());
 }
+
+TEST_CASE("a sender's lane shows for how long it waited for a time-out") {
+    const TimelineModel model(indexOf(lostPacket())->trace());
+    REQUIRE(model.lanes[0].timeouts.size() == 1);
+    CHECK(model.lanes[0].timeouts[0].start == Time::nanoseconds(148));
+    CHECK(model.lanes[0].timeouts[0].end == Time::nanoseconds(1148));
+    CHECK(model.lanes[1].timeouts.empty());
+}
