@@ -27,7 +27,11 @@ constexpr std::array<Shape, 4> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry:
                                         {QCPScatterStyle::ssCross, LegendEntry::Mark::Cross}}};
 
 QString showBits(double bitsPerSecond) {
-    return showBandwidth(Bandwidth::bitsPerSecond(static_cast<std::uint64_t>(std::llround(bitsPerSecond))));
+    if (bitsPerSecond < 1) {
+        return {}; // a tick of an axis without points
+    }
+    const double shown = std::min(bitsPerSecond, static_cast<double>(Bandwidth::kMaximumBitsPerSecond));
+    return showBandwidth(Bandwidth::bitsPerSecond(static_cast<std::uint64_t>(std::llround(shown))));
 }
 
 /// To three digits: what a closed form is told apart by.

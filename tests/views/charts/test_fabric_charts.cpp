@@ -98,7 +98,7 @@ TEST_CASE("the window chart names those that lost something, marks their losses 
     for (const double packets : shown.chart.overlay().marks().front().points.values) {
         CHECK(packets == Approx(1));
     }
-    CHECK(shown.texts().contains("1.46 kB")); // 1,500 B less 40 B of headers
+    CHECK(shown.texts().contains("1,460 B")); // 1,500 B less 40 B of headers
 }
 
 TEST_CASE("the window chart shows windows below one packet", "[charts]") {
@@ -120,7 +120,8 @@ TEST_CASE("sampled ports have queues and utilisation, and it is said", "[charts]
     const Scenario scenario = findBuiltIn("incast-tcp")->scenario;
     RunLimits limits{.payloadMemory = 0};
     limits.traceMemory = estimate(scenario).traceBytes - 1;
-    const auto sampled = std::make_shared<const TraceIndex>(run(scenario, {}, {}, limits));
+    const auto sampled =
+        std::make_shared<const TraceIndex>(std::make_shared<const Trace>(run(scenario, {}, {}, limits)));
     REQUIRE(sampled->trace().header.samplesPorts);
     const Shown<QueueChart> queues({sampled});
     CHECK_FALSE(queues.chart.lines().empty());
