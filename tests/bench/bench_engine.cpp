@@ -128,7 +128,7 @@ double engineRing(int n) {
     trace.header.workers = n;
     trace.header.elements = kResNet50Elements;
     trace.header.carriesPayload = true;
-    trace.header.places = ring.places(n, 0, kResNet50Elements);
+    trace.header.places = ring.places({.workers = n, .elements = kResNet50Elements});
     trace.topology =
         makeStar(hostNames(n, 0), Bandwidth::bitsPerSecond(10'000'000'000), Time::microseconds(10));
     std::barrier filled(n);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run.h"
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 #include "views/network/network_stage.h"
@@ -183,4 +185,58 @@ TEST_CASE("hosts, links between switches and the ring of a fabric can be clicked
     CHECK(shown.at(geometry.ring[3].at(0.5)) == Selectable::ofNode(3)); // from one leaf to the next
     const LinkId up = shown.run->trace().topology.findLink("leaf0->spine1");
     CHECK(shown.at(shown.link(up.value).line.center()) == Selectable::ofLink(up.value));
+}
+
+TEST_CASE("a full port is filled to its brim, and what it drops lies beside it in its sender's colour") {
+    const Theme& colours = theme(ThemeKind::Light);
+    const auto run = indexOf(findBuiltIn("incast-tcp")->scenario);
+    const Shown before(run, Time::microseconds(300), {1280, 640});
+    const Shown full(run, Time::milliseconds(1), {1280, 640});
+    const TankGeometry& tank = *full.stage.geometry().tankOf(17);
+    const QRectF beside(full.stage.geometry().switches.front().right() + 2, tank.rect.top() + 20,
+                        tank.rect.left() - full.stage.geometry().switches.front().right() - 4,
+                        tank.rect.height() - 20);
+    REQUIRE(full.world.links[17].drops > 8); // of all eight workers
+    int lost = 0;
+    for (int node = 0; node < 8; ++node) {
+        const QColor colour = colours.nodeColor(node);
+        lost += pixelsOf(full.image(), beside, colour);
+        CHECK(pixelsOf(full.image(), tank.rect, colour) > 0);
+        CHECK(pixelsOf(before.image(), beside, colour) == 0);
+    }
+    CHECK(lost > 0);
+    // The frame of the tank is at the height of 64 packets: the topmost layer touches it.
+    const QRectF top(tank.rect.left(), tank.rect.top(), tank.rect.width(), 8);
+    CHECK(pixelsOf(full.image(), top, colours.raised) < 8 * tank.rect.width() / 2);
+}
+
+TEST_CASE("a sender whose timer runs has a clock that fills") {
+    const auto run = indexOf(findBuiltIn("incast-tcp")->scenario);
+    const Shown early(run, Time::milliseconds(60), {1280, 640});
+    const Shown late(run, Time::milliseconds(190), {1280, 640});
+    const auto warning = [](const Shown& shown) {
+        int count = 0;
+        for (const HostGeometry& host : shown.stage.geometry().hosts) {
+            count += pixelsOf(shown.image(), QRectF(host.box.right(), host.box.top(), 40, host.box.height()),
+                              theme(ThemeKind::Light).warning);
+        }
+        return count;
+    };
+    CHECK(warning(early) > 0);
+    CHECK(warning(late) > 3 * warning(early) / 2);
+}
+
+TEST_CASE("a run whose ports were sampled shows its queues, and is painted at any instant") {
+    RunLimits limits;
+    limits.traceMemory = Bytes{1} << 20;
+    const auto run = indexOf(ringscope::run(findBuiltIn("incast-tcp")->scenario, {}, {}, limits));
+    REQUIRE(run->trace().header.samplesPorts);
+    bool isFilled = false;
+    for (int i = 0; i <= 40; ++i) {
+        const Shown shown(run, Time::picoseconds(run->end().ps() / 40 * i));
+        const TankGeometry* tank = shown.stage.geometry().tankOf(17);
+        REQUIRE(tank != nullptr);
+        isFilled = isFilled || pixelsOf(shown.image(), tank->rect, theme(ThemeKind::Light).mutedText) > 50;
+    }
+    CHECK(isFilled);
 }
