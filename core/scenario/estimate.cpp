@@ -25,7 +25,7 @@ double meanHopsInFabric(const Scenario& scenario) {
     const FabricShape shape = scenario.network.fabricShape();
     const std::vector<int> ports = scenario.hostPorts();
     const auto hosts = static_cast<double>(ports.size());
-    if (scenario.algorithm == "ring") {
+    if (requireAlgorithm(scenario.algorithm).pattern == Pattern::Ring) {
         int links = 0;
         for (std::size_t i = 0; i < ports.size(); ++i) {
             links += linksBetween(shape, ports[i], ports[(i + 1) % ports.size()]);

@@ -39,7 +39,9 @@ int Scenario::activeGroup() const {
     if (!requireAlgorithm(algorithm).usesGroups) {
         return 1;
     }
-    return std::min(group.value_or(divisorNearestToRoot(nodes)), nodes);
+    const int ofLeaf = network.fabricShape().hostsPerLeaf;
+    const int chosen = ofLeaf > 0 ? ofLeaf : divisorNearestToRoot(nodes);
+    return std::clamp(group.value_or(chosen), 1, std::max(1, nodes));
 }
 
 JobShape Scenario::shape() const {

@@ -124,8 +124,8 @@ struct Scenario {
     std::uint64_t elements() const;
     /// Servers that really take part: 0 when the algorithm has none.
     int activeServers() const;
-    /// Nodes a group: 1 when the algorithm has no groups, and the divisor of `nodes` nearest to √nodes when
-    /// it is left open.
+    /// Nodes a group: 1 when the algorithm has no groups; when it is left open, the hosts a leaf where there
+    /// are leaves, else the divisor of `nodes` nearest to √nodes.
     int activeGroup() const;
     /// What the traffic of a run depends on.
     JobShape shape() const;

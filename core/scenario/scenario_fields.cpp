@@ -65,7 +65,7 @@ void setCount(NetworkSettings& network, const JsonValue& value, const std::strin
 }
 
 void readOversubscription(NetworkSettings& network, const JsonValue& value, const std::string& path) {
-    if (isWord(value, "auto")) {
+    if (isWord(value, kAuto)) {
         network.oversubscription.reset();
         return;
     }

@@ -57,7 +57,7 @@ void addFabricRows(const Trace& trace, Table& table) {
 std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
     if (trace.topology.isFabric()) {
-        return algorithm.id == "ring" ? inOrderRingSeconds(trace) : std::nullopt;
+        return algorithm.pattern == Pattern::Ring ? inOrderRingSeconds(trace) : std::nullopt;
     }
     if (!allLinksEqual(trace.topology) || !usesOnePort(trace) ||
         !algorithm.finishTimeHolds(trace.header.shape())) {

@@ -45,6 +45,15 @@ TEST_CASE("a group that is left open is the divisor of the number of nodes neare
     scenario.nodes = nodes;
     CHECK(scenario.activeGroup() == group);
     CHECK_NOTHROW(validate(scenario));
+    // Where there are leaves, a group is the hosts at one of them.
+    Scenario fabric = scenario;
+    fabric.nodes = 6;
+    fabric.network.topology = TopologyKind::LeafSpine;
+    fabric.network.hostsPerLeaf = 4;
+    CHECK(fabric.activeGroup() == 4);
+    fabric.network.topology = TopologyKind::FatTree;
+    fabric.network.k = 4; // two hosts at each edge switch
+    CHECK(fabric.activeGroup() == 2);
     // One that does not divide is taken as it is: the nodes left over fold in.
     scenario.group = std::min(4, nodes);
     CHECK_NOTHROW(validate(scenario));
