@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/form_fields.h"
 
+#include "app/aggregation_texts.h"
 #include "app/fabric_texts.h"
 #include "app/field_keys.h"
 #include "app/field_texts.h"
@@ -31,6 +32,17 @@ const char* idleGroup(const Scenario& scenario) {
     return info != nullptr && info->usesGroups
                ? nullptr
                : QT_TRANSLATE_NOOP("FormFields", "Only the hierarchical algorithm has groups.");
+}
+
+bool usesSwitch(const Scenario& scenario) {
+    const AlgorithmInfo* info = findAlgorithm(scenario.algorithm);
+    return info != nullptr && info->usesSwitch;
+}
+
+const char* idleAggregation(const Scenario& scenario) {
+    return usesSwitch(scenario)
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields", "Only in-network aggregation has a switch that adds up.");
 }
 
 const char* idlePerNode(const Scenario& scenario) {
@@ -89,6 +101,10 @@ const char* idleWindow(const Scenario& scenario) {
                                    "The lossless transport has no windows, drops nothing and never waits "
                                    "for a time-out.")
                : nullptr;
+}
+
+const char* idleLoss(const Scenario& scenario) {
+    return usesSwitch(scenario) ? nullptr : idleWindow(scenario);
 }
 
 const char* idleMarks(const Scenario& scenario) {
@@ -195,7 +211,7 @@ const std::vector<FormField>& table() {
          fields::dctcpGain, fields::setAt<"network.dctcp_gain">, nullptr, idleMarks, true},
         {"network.loss", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Lost on links"),
          QT_TRANSLATE_NOOP("FormFields", "the probability that a link loses a packet: 0 to 0.5"), true, 5,
-         fields::loss, fields::setAt<"network.loss">, fields::lossChoices, idleWindow, true},
+         fields::loss, fields::setAt<"network.loss">, fields::lossChoices, idleLoss, true},
         {"network.swift.base_target", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Base target"),
          QT_TRANSLATE_NOOP("FormFields",
                            "a delay such as 50 µs; empty for automatic: the path's unloaded round trip and "
@@ -230,6 +246,24 @@ const std::vector<FormField>& table() {
         {"network.swift.min_window", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "Least window"),
          QT_TRANSLATE_NOOP("FormFields", "packets, 0.0001 to 1,000,000; below 1 the sender paces"), true, 6,
          fields::swiftMinimumWindow, fields::setAt<"network.swift.min_window">, nullptr, idleSwift, true},
+        {"aggregation.slots", Group::Aggregation, QT_TRANSLATE_NOOP("FormFields", "Slots s"),
+         QT_TRANSLATE_NOOP("FormFields", "packets that the switch can hold: 1 to 4,096"), true, 4,
+         fields::poolSlots, fields::setAt<"aggregation.slots">, nullptr, idleAggregation, true},
+        {"aggregation.integers", Group::Aggregation, QT_TRANSLATE_NOOP("FormFields", "Integers a packet"),
+         QT_TRANSLATE_NOOP("FormFields", "1 to 2,048, of 4 B each, beside 76 B of headers"), true, 4,
+         fields::integers, fields::setAt<"aggregation.integers">, fields::integersChoices, idleAggregation,
+         true},
+        {"aggregation.scale_bits", Group::Aggregation, QT_TRANSLATE_NOOP("FormFields", "Scale bits f"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "0 to 30: a value v is sent as v·2^f; empty for automatic: the most at which no "
+                           "sum overflows"),
+         true, 4, fields::scaleBits, fields::setOrAuto<"aggregation.scale_bits">, nullptr, idleAggregation,
+         true},
+        {"aggregation.timeout", Group::Aggregation, QT_TRANSLATE_NOOP("FormFields", "Time-out"),
+         QT_TRANSLATE_NOOP("FormFields",
+                           "1 µs to 60 s, such as 1 ms; empty for automatic: never without losses, else 1 ms "
+                           "or twice what a full window takes"),
+         true, 6, fields::patience, fields::setOrAuto<"aggregation.timeout">, nullptr, idleAggregation, true},
         {"exchange.kind", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Exchange"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 10, fields::exchange, fields::setExchange,
          fields::exchangeChoices},

@@ -21,7 +21,7 @@ struct FieldChoice {
 /// One thing of a scenario that can be edited as text. Its path is that of the key, but for "gradient", which
 /// stands for bytes, elements and model together.
 struct FormField {
-    enum class Group : std::uint8_t { Run, Gradient, Network, Transport, Swift, Exchange };
+    enum class Group : std::uint8_t { Run, Gradient, Network, Transport, Swift, Aggregation, Exchange };
 
     std::string_view path;
     Group group;

@@ -18,6 +18,9 @@ class RunFacts {
 
 QString nodesText(const TraceHeader& header) {
     const QString workers = RunFacts::tr("%n node(s)", nullptr, header.workers);
+    if (header.pool.isUsed()) {
+        return RunFacts::tr("%n worker(s) and a switch", nullptr, header.workers);
+    }
     return header.servers == 0 ? workers
                                : RunFacts::tr("%1 and %2")
                                      .arg(workers, RunFacts::tr("%n server(s)", nullptr, header.servers));
@@ -54,6 +57,10 @@ QString verdict(const Trace& trace) {
     }
     if (!result.carried) {
         return RunFacts::tr("sizes only: no values were carried, nothing to check");
+    }
+    if (result.overflowed > 0) {
+        return RunFacts::tr("OVERFLOW: %n sum(s) did not fit the switch's integers", nullptr,
+                            static_cast<int>(result.overflowed));
     }
     if (!result.correct) {
         return RunFacts::tr("WRONG result: off by up to %1")

@@ -64,6 +64,7 @@ ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
     addGroup(column, Group::Network);
     addGroup(column, Group::Transport);
     addGroup(column, Group::Swift);
+    addGroup(column, Group::Aggregation);
     m_overrides = addRows(column, 3, m_overridesHeading);
     addGroup(column, Group::Exchange);
     m_failures = addRows(column, 2, m_failuresHeading);
@@ -295,6 +296,9 @@ void ScenarioPanel::retranslate() {
             break;
         case Group::Swift:
             heading->setText(tr("What Swift aims at"));
+            break;
+        case Group::Aggregation:
+            heading->setText(tr("Aggregation in the switch"));
             break;
         case Group::Exchange:
             heading->setText(tr("How neighbours exchange"));

@@ -49,6 +49,9 @@ std::unique_ptr<Stage> makeStage(const QString& id) {
 
 QString bestStage(const std::string& algorithm) {
     const AlgorithmInfo* info = findAlgorithm(algorithm);
+    if (info != nullptr && info->usesSwitch) {
+        return kChunks; // where the slots are
+    }
     return info != nullptr && info->usesServers ? kNetwork : kRing;
 }
 

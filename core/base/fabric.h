@@ -11,6 +11,7 @@ enum class TransportKind : std::uint8_t {
     Tcp,      ///< NewReno: RFC 5681, 6298, 6582
     Dctcp,    ///< TCP that reads ECN marks: Alizadeh et al. 2010, RFC 8257
     Swift,    ///< a window from measured delay: Kumar et al. 2020
+    Datagram, ///< nobody: what is lost is the algorithm's to send again (in-network aggregation)
 };
 
 /// When a switch sends a packet on.

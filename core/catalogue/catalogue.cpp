@@ -14,7 +14,8 @@ std::span<const AlgorithmInfo> algorithms() {
     static const std::array all = {
         describeNaive(),          describeParameterServer(),   describeRing(),
         describeAllToAllDirect(), describeRecursiveDoubling(), describeHalvingDoubling(),
-        describeTree(),           describeDoubleTree(),        describeHierarchical()};
+        describeTree(),           describeDoubleTree(),        describeHierarchical(),
+        describeInNetwork()};
     return all;
 }
 

@@ -24,7 +24,7 @@ struct PseudoLine {
         Divide, ///< runs only when the operation is the average
     };
     /// Who runs it; Any where all nodes are alike.
-    enum class Role : std::uint8_t { Any, Worker, Server };
+    enum class Role : std::uint8_t { Any, Worker, Server }; // a switch that adds up is a server
 
     int indent = 0; ///< levels
     Text text;
@@ -52,7 +52,7 @@ struct FormulaInput {
 /// Who sends to whom, as a picture: what a stage draws.
 enum class Pattern : std::uint8_t {
     AllToAll,   ///< everybody to everybody
-    Servers,    ///< workers to servers and back
+    Servers,    ///< workers to servers, or to the switch, and back
     Ring,       ///< each to its next neighbour
     Butterfly,  ///< in pairs, whose distance changes from round to round
     Tree,       ///< towards one root and back
@@ -71,6 +71,7 @@ struct AlgorithmInfo {
     Pattern pattern = Pattern::AllToAll;
     bool usesServers = false;
     bool usesGroups = false;
+    bool usesSwitch = false; ///< a switch of its own adds up: `shape.servers` is 1, α is the latency to it
 
     /// Number of steps of each phase.
     std::vector<int> (*phaseSteps)(const JobShape& shape) = nullptr;

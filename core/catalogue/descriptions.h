@@ -9,6 +9,7 @@ AlgorithmInfo describeAllToAllDirect();
 AlgorithmInfo describeDoubleTree();
 AlgorithmInfo describeHalvingDoubling();
 AlgorithmInfo describeHierarchical();
+AlgorithmInfo describeInNetwork();
 AlgorithmInfo describeNaive();
 AlgorithmInfo describeParameterServer();
 AlgorithmInfo describeRecursiveDoubling();

@@ -48,11 +48,24 @@ std::vector<PlaceInfo> ownAndSum(const JobShape& shape) {
     return {{0, shape.elements, PlaceInfo::Kind::Gradient}, {0, shape.elements, PlaceInfo::Kind::Sum}};
 }
 
+/// The workers' chunks, then the switch's slots: two versions of each next to each other.
+std::vector<PlaceInfo> chunksAndSlots(const JobShape& shape) {
+    const std::uint64_t whole = shape.pool.chunkElements();
+    std::vector<PlaceInfo> places{{0, std::min(whole, shape.elements), PlaceInfo::Kind::Gradient}};
+    for (std::uint64_t first = whole; first < shape.elements; first += whole)
+        places.push_back({first, std::min(whole, shape.elements - first), PlaceInfo::Kind::Gradient});
+    const std::uint64_t inSlot = places.front().elements;
+    for (std::uint64_t i = 0; i < 2 * shape.pool.window(shape.elements); ++i)
+        places.push_back({i * inSlot, inSlot, PlaceInfo::Kind::Slot});
+    return places;
+}
+
 constexpr std::array kCollectives{
     Collective{"all-to-all-direct", chunkANode, allToAllDirect},
     Collective{"double-tree", segmentsOfTwoTrees, doubleTree},
     Collective{"halving-doubling", chunkANodeOfPowerOfTwo, halvingDoubling},
     Collective{"hierarchical", chunkANodeOfWholeGroups, hierarchical},
+    Collective{"in-network", chunksAndSlots, inNetworkAllReduce},
     Collective{"naive", ownAndSum, naiveAllReduce},
     Collective{"parameter-server", shardAServer, parameterServer},
     Collective{"recursive-doubling", whole, recursiveDoubling},

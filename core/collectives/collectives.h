@@ -25,6 +25,7 @@ void allToAllDirect(Node& node);
 void doubleTree(Node& node);
 void halvingDoubling(Node& node);
 void hierarchical(Node& node);
+void inNetworkAllReduce(Node& node);
 void naiveAllReduce(Node& node);
 void parameterServer(Node& node);
 void recursiveDoubling(Node& node);

@@ -10,6 +10,7 @@ std::unique_ptr<CongestionControl> makeCongestionControl(const FabricSettings& s
                                                          const PathInfo& path) {
     switch (settings.transport) {
     case TransportKind::Lossless:
+    case TransportKind::Datagram:
     case TransportKind::Tcp:
         break;
     case TransportKind::Dctcp:

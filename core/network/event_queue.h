@@ -19,8 +19,10 @@ struct Event {
         Timer,           ///< connection: its retransmission timer may have run out
         Pace,            ///< connection: it may send again
         Injected,        ///< message: its last bit has left the sender
+        Lost,            ///< message: it has not reached the receiver, and never will
         Delivered,       ///< message: its last bit has reached the receiver
         ComputeDone,     ///< node
+        Patience,        ///< node: what it waits for may have taken too long
         NodeFails,       ///< node
     };
     Kind kind;

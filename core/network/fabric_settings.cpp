@@ -23,6 +23,20 @@ Bytes segmentForQueue(Bytes bytes, Bytes queue) {
     return std::min(defaultSegment(bytes), fitting);
 }
 
+Bytes FabricSettings::headerBytes() const {
+    switch (transport) {
+    case TransportKind::Lossless:
+        return 0;
+    case TransportKind::Tcp:
+    case TransportKind::Dctcp:
+    case TransportKind::Swift:
+        return kHeaderBytes;
+    case TransportKind::Datagram:
+        break;
+    }
+    return kAggregationHeader;
+}
+
 std::optional<Bytes> FabricSettings::queueBytes() const {
     if (queuePackets)
         return *queuePackets * packet.value_or(kDefaultPacket);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/fabric.h"
+#include "core/base/slot_pool.h"
 #include "core/base/units.h"
 
 #include <optional>
@@ -42,6 +43,8 @@ struct FabricSettings {
     SwiftSettings swift;
     double lossProbability = 0; ///< of each packet on each link; 0 … 0.5
 
+    /// Of each packet's bytes on the wire; an acknowledgement is header alone.
+    Bytes headerBytes() const;
     /// The queue's limit in bytes.
     std::optional<Bytes> queueBytes() const;
 

@@ -18,8 +18,8 @@ public:
     virtual ~Network() = default;
 
     /// Message `id` (its row says from whom to whom) is handed over at `now`. `bytes` > 0, sender ≠ receiver.
-    /// Its Delivered event follows when the last bit has arrived, and, if `reportInjection` is set, its
-    /// Injected event when the last bit has left the sender.
+    /// Its Delivered event (of a datagram: or Lost) follows when the last bit has arrived, and, if
+    /// `reportInjection` is set, its Injected event when the last bit has left the sender.
     virtual void inject(MessageId id, Time now, bool reportInjection) = 0;
 
     /// Handles an event that a network has pushed: of any kind but those for nodes.

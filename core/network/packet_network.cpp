@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/packet_network.h"
 
-#include "core/base/random.h"
 #include "core/topology/path_time.h"
 
 #include <algorithm>
@@ -22,9 +21,10 @@ std::uint32_t wholeBytes(double bytes) {
 
 PacketNetwork::PacketNetwork(const Topology& topology, const FabricSettings& settings, bool recordsHops,
                              EventQueue& events, TraceRecorder& recorder)
-    : m_topology(topology), m_settings(settings), m_seed(recorder.seed()),
-      m_packet(settings.packet.value_or(kDefaultPacket)), m_events(events), m_recorder(recorder),
-      m_recordsHops(recordsHops), m_sampler(recordsHops ? 0 : topology.links().size(), recorder) {
+    : m_topology(topology), m_settings(settings), m_packet(settings.packet.value_or(kDefaultPacket)),
+      m_events(events), m_recorder(recorder), m_recordsHops(recordsHops),
+      m_sampler(recordsHops ? 0 : topology.links().size(), recorder),
+      m_losses(settings.lossProbability, recorder.seed()) {
     m_ports.reserve(topology.links().size());
     for (const Link& link : topology.links()) {
         OutputPort::Limits limits;
@@ -160,14 +160,6 @@ void PacketNetwork::drop(const Packet& packet, LinkId link, std::uint32_t flags,
         m_sampler.onDrop(link, m_ports[link.value].waiting(), now);
 }
 
-bool PacketNetwork::losesNext() {
-    if (m_settings.lossProbability <= 0)
-        return false;
-    constexpr double kOne = 9007199254740992.0; // 2^53
-    const std::uint64_t bits = mix64(m_seed ^ mix64(++m_losses));
-    return static_cast<double>(bits >> 11) / kOne < m_settings.lossProbability;
-}
-
 void PacketNetwork::handle(const Event& event, Time now) {
     switch (event.kind) {
     case Event::Kind::PacketArrives:
@@ -188,7 +180,7 @@ void PacketNetwork::handle(const Event& event, Time now) {
 void PacketNetwork::onArrival(std::uint32_t index, Time now) {
     const Packet packet = m_packets[index];
     m_packets.remove(index);
-    if (losesNext()) {
+    if (m_losses.losesNext()) {
         drop(packet, LinkId{packet.link}, packet.flags | kLostOnLink, now);
         return;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/loss_dice.h"
 #include "core/network/network.h"
 #include "core/network/output_port.h"
 #include "core/network/packet.h"
@@ -58,11 +59,9 @@ private:
     void onTimer(std::uint32_t index, Time now);
     void armTimer(std::uint32_t index);
     void note(Connection& connection, const Sender::Change& change, Time now);
-    bool losesNext();
 
     const Topology& m_topology;
     FabricSettings m_settings;
-    std::uint64_t m_seed;
     Bytes m_packet;
     EventQueue& m_events;
     TraceRecorder& m_recorder;
@@ -72,7 +71,7 @@ private:
     PacketPool m_packets;
     std::deque<Connection> m_connections;
     std::unordered_map<std::uint64_t, std::uint32_t> m_connectionOfPair;
-    std::uint64_t m_losses = 0; ///< draws so far
+    LossDice m_losses;
 };
 
 } // namespace ringscope

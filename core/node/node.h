@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 
 namespace ringscope {
@@ -20,7 +21,8 @@ struct Places {
 struct Outgoing {
     Rank to = 0;
     Places what;
-    Places target; ///< where it belongs at the receiver
+    Places target;         ///< where it belongs at the receiver
+    bool isRepeat = false; ///< posted once more: the first one may be lost
 };
 
 /// What a node takes from another, or from itself (`from` its own rank: `source` is then the place to take
@@ -31,6 +33,20 @@ struct Incoming {
     Places into;
     How how = How::Replace;
     Places source = {};
+};
+
+/// What a message says of itself before it is taken in.
+struct Received {
+    Rank from = 0;
+    Places source; ///< at its sender
+    Places target; ///< where it belongs here
+};
+
+/// What in-network aggregation works with.
+struct Aggregation {
+    int chunks = 0;    ///< C of a gradient: places 0 … C − 1 of the workers; 0 for one without elements
+    int slotCount = 0; ///< that the switch uses, each twice: the places after the chunks are its own
+    Time patience = Time::max(); ///< of a worker, before it sends again; max: nothing is ever lost
 };
 
 /// All that an algorithm can see: its own rank, its own places, and messages. One virtual node, one thread,
@@ -49,6 +65,8 @@ public:
     virtual int groupSize() const = 0; ///< nodes a group; 1 for algorithms without groups
     virtual int places() const = 0;    ///< how many places its vector is divided into
     virtual bool averages() const = 0;
+    virtual Aggregation aggregation() const = 0; ///< without slots for other algorithms
+    virtual Time now() const = 0;                ///< its clock: virtual time
 
     /// Marks the beginning of step `index` (0, 1, …) of a phase of this algorithm in the catalogue.
     virtual void beginStep(int phase, int index) = 0;
@@ -67,6 +85,21 @@ public:
     /// either, all go at once.
     virtual void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) = 0;
 
+    /// Sends datagrams, all at once and each on its way by itself, and goes on without waiting for anything.
+    /// They carry copies, of as many elements as both sides' places have: into a Slot as integers in fixed
+    /// point, out of a Slot as numbers again. A datagram may be lost.
+    virtual void post(std::span<const Outgoing> datagrams) = 0;
+
+    /// Waits for the next datagram from whomever; those that arrive at one instant come in the order of their
+    /// senders. It is then to be taken in or thrown away. Nothing when none has come by `deadline`, or, at a
+    /// server, when all workers have finished.
+    virtual std::optional<Received> receiveAny(Time deadline) = 0;
+    /// Takes in the datagram that has just been received; integers stay at their limits once they have
+    /// reached them.
+    virtual void take(Incoming::How how) = 0;
+    /// Throws it away.
+    virtual void discard() = 0;
+
     /// Divides places by the number of workers: from a sum to an average.
     virtual void divideByWorkers(Places places) = 0;
 
@@ -76,6 +109,8 @@ public:
     /// Begins iteration `iteration` (0, 1, …) of a training loop: a worker spends `duration` on its forward
     /// and backward pass, after which its places hold a gradient of its own again. A server only counts.
     virtual void computeGradient(int iteration, Time duration) = 0;
+
+    void post(const Outgoing& datagram) { post(std::span(&datagram, 1)); }
 
     /// Lends to one neighbour and waits until it has taken it in.
     void lend(const Outgoing& outgoing) { exchange(std::span(&outgoing, 1), {}); }

@@ -30,14 +30,14 @@ LinkRows::LinkRows(const Trace& trace, const Grouping& hopsOfMessage)
                 addItem(flags, sums);
                 continue;
             }
-            if (link.from.value == message.from)
+            if (link.from.value == message.from && message.isRepeat == 0)
                 flags |= bit(Which::FromSender);
-            if (link.to.value == message.to)
+            if (link.to.value == message.to && !message.isDiscarded())
                 flags |= bit(Which::ToReceiver);
             const Bytes payload = trace.header.segmentBytes - trace.header.headerBytes;
             const std::size_t following = std::size_t{hop.segment} + 1;
             const bool ends = hasPackets
-                                  ? following * payload >= message.bytes
+                                  ? hop.segment * payload + trace.payloadOf(hop) >= message.bytes
                                   : following == path.size() || trace.hops[path[following]].segment == 0;
             if (ends)
                 flags |= kEndsMessage;

@@ -74,7 +74,8 @@ public:
     /// Losses, marks, windows and time-outs.
     const TransportIndex& transport() const { return m_transport; }
 
-    /// Messages that a node sends (by request) or takes in (by use; those never used come last).
+    /// Messages that a node sends (by request) or takes in (by use; those never used come last, without those
+    /// that were lost or thrown away).
     std::span<const std::uint32_t> messagesFrom(Rank node) const { return m_messagesFrom.of(asIndex(node)); }
     std::span<const std::uint32_t> messagesTo(Rank node) const { return m_messagesTo.of(asIndex(node)); }
     /// Positions in Trace::updates that changed (node, place), in order.

@@ -35,6 +35,11 @@ private:
     const HopRow& hop(std::uint32_t row) const { return m_trace.hops[row]; }
     Time latencyOf(std::uint32_t row) const { return m_trace.topology.link(LinkId{hop(row).link}).latency; }
 
+    /// Hosts, and a switch that adds up.
+    bool carriesNode(VertexId id) const {
+        return id.value < static_cast<std::uint32_t>(m_trace.header.nodes());
+    }
+
     /// The number of rows (in order of service) whose last bit had left by `time`.
     std::size_t countLeft(std::span<const std::uint32_t> rows, Time time) const {
         const auto next =
@@ -107,7 +112,7 @@ private:
         state.carried = whole.bytes + part;
         state.messages = whole.messages;
         state.busy = left < rows.size() && hop(rows[left]).start <= m_time;
-        if (!m_trace.topology.vertex(link.from).isSwitch()) {
+        if (carriesNode(link.from)) {
             NodeState& sender = m_world.nodes[link.from.value];
             const Tally own = linkRows.sum(id, left, Which::FromSender);
             const bool partCounts = part > 0 && linkRows.counts(id, left, Which::FromSender);
@@ -117,7 +122,7 @@ private:
 
         const Time leftBefore = m_time - link.latency;
         const std::size_t arrived = countLeft(rows.first(left), leftBefore);
-        if (!m_trace.topology.vertex(link.to).isSwitch()) {
+        if (carriesNode(link.to)) {
             NodeState& receiver = m_world.nodes[link.to.value];
             const Tally ended = linkRows.sum(id, arrived, Which::ToReceiver);
             const bool partCounts = arrived < rows.size() && linkRows.counts(id, arrived, Which::ToReceiver);

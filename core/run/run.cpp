@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
@@ -26,6 +27,9 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     header.servers = scenario.activeServers();
     header.group = scenario.activeGroup();
     header.elements = scenario.elements();
+    header.pool = scenario.activePool();
+    header.scaleBits = scenario.activeScaleBits();
+    header.patience = scenario.activePatience();
     header.carriesPayload = carriesPayload;
     if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
         header.gradient = *model;
@@ -40,11 +44,11 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     header.iterations = scenario.iterations;
     header.computing = scenario.computing;
     header.places = collective.places(header.shape());
-    const FabricSettings& fabric = scenario.network.fabric;
+    const FabricSettings fabric = scenario.activeFabric();
     header.segmentBytes = segmentFor(fabric, algorithm.largestMessage(header.shape()));
     header.transport = fabric.transport;
     header.switching = fabric.switching;
-    header.headerBytes = fabric.transport == TransportKind::Lossless ? 0 : kHeaderBytes;
+    header.headerBytes = fabric.headerBytes();
     header.queueCapacity = fabric.queueBytes();
     if (fabric.transport == TransportKind::Dctcp)
         header.ecnThreshold = fabric.ecnThreshold.value_or(
@@ -96,6 +100,10 @@ Verification verifyResults(const Scenario& scenario, const Trace& trace, const E
             engine.place(rank, hasSum ? static_cast<int>(places.size()) - 1 : 0);
         input.results.emplace_back(first.data(), trace.header.elements);
     }
+    if (trace.header.pool.isUsed())
+        input.rounding = std::ldexp(1.0, -trace.header.scaleBits - 1);
+    for (const OverflowRow& overflow : trace.overflows)
+        input.overflowed += overflow.elements;
     input.fill = [&scenario](Rank rank, std::uint64_t first, std::span<float> out) {
         scenario.fillGradient(rank, first, out);
     };
@@ -125,7 +133,7 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
         trainDataParallel(node, scenario.iterations, scenario.computing, collective->program);
     };
     settings.rules = exchangeRules(scenario.exchange);
-    settings.fabric = scenario.network.fabric;
+    settings.fabric = scenario.activeFabric();
     settings.recordsHops = !trace.header.samplesPorts;
     for (const Failure& failure : scenario.failures)
         settings.failures.push_back({failure.node, failure.at});

@@ -48,7 +48,13 @@ void makeReference(const VerificationInput& input, std::uint64_t first, std::siz
     }
 }
 
-void compareWithReference(std::span<const float> result, const Reference& reference, double roundings,
+/// The error that an element may have: in proportion to its magnitude, and beside that.
+struct Tolerance {
+    double roundings = 0;
+    double beside = 0;
+};
+
+void compareWithReference(std::span<const float> result, const Reference& reference, Tolerance tolerance,
                           Verification& verification) {
     constexpr double kUnitRoundoff = 0x1p-24;
     for (std::size_t i = 0; i < result.size(); ++i) {
@@ -58,7 +64,7 @@ void compareWithReference(std::span<const float> result, const Reference& refere
         verification.maxAbsError = std::max(verification.maxAbsError, error);
         verification.maxAbsDifference = std::max(verification.maxAbsDifference, difference);
         // Written so that a NaN is not correct.
-        if (!(error <= roundings * kUnitRoundoff * reference.magnitude[i]))
+        if (!(error <= tolerance.roundings * kUnitRoundoff * reference.magnitude[i] + tolerance.beside))
             verification.correct = false;
         if (error != 0)
             verification.exact = false;
@@ -67,16 +73,18 @@ void compareWithReference(std::span<const float> result, const Reference& refere
 
 Verification verifyBlock(const VerificationInput& input, std::uint64_t first, std::size_t count,
                          Reference& reference) {
-    Verification block{true, true, true, true, 0, 0};
-    const double roundings = input.workers - 1 + (input.averages ? 1 : 0);
+    Verification block{.carried = true, .correct = true, .sameBits = true, .exact = true};
+    const bool isFixedPoint = input.rounding > 0; // and one more, back to floating point
+    const Tolerance tolerance{input.workers - 1.0 + (input.averages ? 1 : 0) + (isFixedPoint ? 1 : 0),
+                              input.rounding * (input.averages ? 1 : input.workers)};
     makeReference(input, first, count, reference);
     const std::span<const float> expected = input.results.front().subspan(first, count);
-    compareWithReference(expected, reference, roundings, block);
+    compareWithReference(expected, reference, tolerance, block);
     for (std::size_t node = 1; node < input.results.size(); ++node) {
         const std::span<const float> result = input.results[node].subspan(first, count);
         if (std::memcmp(result.data(), expected.data(), result.size_bytes()) != 0) {
             block.sameBits = false;
-            compareWithReference(result, reference, roundings, block);
+            compareWithReference(result, reference, tolerance, block);
         }
     }
     return block;
@@ -93,7 +101,11 @@ void merge(Verification& total, const Verification& block) {
 } // namespace
 
 Verification verify(const VerificationInput& input, std::stop_token stop) {
-    Verification total{true, true, true, true, 0, 0};
+    Verification total{.carried = true,
+                       .correct = input.overflowed == 0,
+                       .sameBits = true,
+                       .exact = input.overflowed == 0,
+                       .overflowed = input.overflowed};
     std::mutex mutex;
     std::atomic<std::uint64_t> next{0};
     const auto work = [&] {

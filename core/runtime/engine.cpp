@@ -22,7 +22,7 @@ constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 Engine::Engine(Trace& trace, EngineSettings settings)
     : m_trace(trace), m_settings(std::move(settings)), m_recorder(trace),
       m_network(makeNetwork(trace.topology, m_settings.fabric, m_settings.recordsHops, m_events, m_recorder)),
-      m_unfinished(trace.header.nodes()) {
+      m_unfinished(trace.header.nodes()), m_unfinishedWorkers(trace.header.workers) {
     const int nodes = trace.header.nodes();
     const std::size_t cells = static_cast<std::size_t>(nodes) * trace.header.places.size();
     trace.initialValues.assign(cells, kNoValue);
@@ -169,6 +169,8 @@ void Engine::handle(const Event& event) {
     case Event::Kind::Delivered: {
         m_recorder.delivered(MessageId{event.subject}, m_now);
         ++m_delivered;
+        if (deliverDatagram(MessageId{event.subject}))
+            break;
         VirtualNode& receiver = *m_nodes[m_recorder.message(MessageId{event.subject}).to];
         if (receiver.m_state == VirtualNode::State::Waiting &&
             receiver.m_request.kind == Request::Kind::Exchange && !receiver.m_takesDone)
@@ -178,6 +180,13 @@ void Engine::handle(const Event& event) {
     case Event::Kind::ComputeDone:
         m_nodes[event.subject]->m_requestDone = true;
         addCandidate(*m_nodes[event.subject]);
+        break;
+    case Event::Kind::Lost:
+        m_network->handle(event, m_now);
+        loseDatagram(MessageId{event.subject});
+        break;
+    case Event::Kind::Patience:
+        onPatience(*m_nodes[event.subject]);
         break;
     case Event::Kind::NodeFails:
         fail(*m_nodes[event.subject]);
@@ -278,6 +287,12 @@ std::optional<Wait> Engine::waitOf(const VirtualNode& node) const {
     const Request& request = node.m_request;
     if (request.kind == Request::Kind::Exchange && node.m_nextTake < request.incoming.size())
         return Wait{node.m_rank, request.incoming[node.m_nextTake].from, Wait::Kind::Message};
+    if (request.kind == Request::Kind::ReceiveAny) {
+        // A switch waits for whoever has failed, a worker for the switch.
+        const bool isServer = m_trace.header.isServer(node.m_rank);
+        const Rank on = isServer && !m_failed.empty() ? m_failed.front() : m_trace.header.workers;
+        return Wait{node.m_rank, on, Wait::Kind::Message};
+    }
     const auto holder = std::ranges::find_if(request.outgoing, [&](const Outgoing& loan) {
         return std::ranges::count(m_nodes[static_cast<std::size_t>(loan.to)]->m_inboxFrom, node.m_rank) > 0;
     });

@@ -70,6 +70,7 @@ private:
     void serve(VirtualNode& node);
     void serveExchange(VirtualNode& node);
     void serveSend(VirtualNode& node);
+    MessageId addMessage(const VirtualNode& node, const Outgoing& outgoing, Bytes bytes);
     void post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan);
     void startSend(VirtualNode& node);
     bool wantsMessageFrom(const VirtualNode& receiver, Rank from) const;
@@ -77,6 +78,16 @@ private:
     bool claimNext(VirtualNode& node);
     void takesAreDone(VirtualNode& node);
     void addCandidate(VirtualNode& node);
+    void serveChanges(VirtualNode& node);
+    void servePosts(VirtualNode& node);
+    void noteTimeout(const VirtualNode& node, Rank to);
+    void serveReceiveAny(VirtualNode& node);
+    void setAlarm(VirtualNode& node);
+    void onPatience(VirtualNode& node);
+    bool deliverDatagram(MessageId id);
+    void loseDatagram(MessageId id);
+    void dismissServers();
+    void release(VirtualNode& node);
     void handle(const Event& event);
     void fail(VirtualNode& node);
     bool collectReady();
@@ -98,6 +109,7 @@ private:
     std::vector<std::uint32_t> m_ready;
     std::vector<Rank> m_failed;
     int m_unfinished = 0;
+    int m_unfinishedWorkers = 0;
     std::uint64_t m_delivered = 0;
     std::chrono::steady_clock::time_point m_lastReport;
     std::exception_ptr m_error;

@@ -17,9 +17,8 @@ void Engine::serve(VirtualNode& node) {
     for (const MarkRow& mark : node.m_marks)
         m_recorder.addMark(mark);
     node.m_marks.clear();
-    for (const LocalRow& local : node.m_locals)
-        m_recorder.addLocal(local);
-    node.m_locals.clear();
+    serveChanges(node);
+    servePosts(node);
 
     node.m_state = VirtualNode::State::Waiting;
     node.m_takesDone = false;
@@ -37,10 +36,15 @@ void Engine::serve(VirtualNode& node) {
         m_events.push(m_now + node.m_request.duration,
                       {Event::Kind::ComputeDone, static_cast<std::uint32_t>(node.m_rank)});
         break;
+    case Request::Kind::ReceiveAny:
+        serveReceiveAny(node);
+        break;
     case Request::Kind::Finished:
         node.m_state = VirtualNode::State::Finished;
         m_recorder.finished(node.m_rank, m_now);
         --m_unfinished;
+        if (!m_trace.header.isServer(node.m_rank) && --m_unfinishedWorkers == 0)
+            dismissServers();
         break;
     }
 }
@@ -90,13 +94,14 @@ bool Engine::wantsMessageFrom(const VirtualNode& receiver, Rank from) const {
     return std::ranges::find(left, from, &Incoming::from) != left.end();
 }
 
-void Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan) {
+MessageId Engine::addMessage(const VirtualNode& node, const Outgoing& outgoing, Bytes bytes) {
     const auto narrow = [](int value) { return static_cast<std::uint16_t>(value); };
     MessageRow row{};
     row.posted = m_now;
     row.delivered = Time::max();
     row.consumed = Time::max();
-    row.bytes = node.bytesOf(outgoing.what) & ((std::uint64_t{1} << 55) - 1);
+    row.bytes = bytes & ((std::uint64_t{1} << 55) - 1);
+    row.isRepeat = outgoing.isRepeat ? 1 : 0;
     row.from = narrow(node.m_rank);
     row.to = narrow(outgoing.to);
     row.source = narrow(outgoing.what.first);
@@ -104,12 +109,16 @@ void Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<f
     row.count = narrow(outgoing.what.count);
     row.step = node.m_step;
     row.value = kNoValue;
+    return m_recorder.addMessage(row);
+}
+
+void Engine::post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan) {
     const std::size_t furtherValues = m_recorder.nextFurtherValue();
-    const MessageId id = m_recorder.addMessage(row);
+    const MessageId id = addMessage(node, outgoing, node.bytesOf(outgoing.what));
     VirtualNode& receiver = *m_nodes[static_cast<std::size_t>(outgoing.to)];
     const float* data = copy ? copy.get() : node.dataOf(outgoing.what);
     receiver.m_inbox.push_back({id, node.m_rank, data, std::move(copy), isLoan, furtherValues});
-    receiver.m_inboxFrom.push_back(row.from);
+    receiver.m_inboxFrom.push_back(static_cast<std::uint16_t>(node.m_rank));
     m_network->inject(id, m_now, !isLoan);
 }
 

@@ -20,17 +20,15 @@ bool overlap(Places a, Places b) {
 
 VirtualNode::VirtualNode(Engine& engine, Rank rank, const TraceHeader& header, const ExchangeRules& rules)
     : m_engine(engine), m_header(header), m_rules(rules), m_rank(rank) {
-    if (rank >= header.workers)
+    if (header.isServer(rank) && !header.pool.isUsed())
         m_firstElement = header.places[static_cast<std::size_t>(rank - header.workers)].offset;
 }
 
 void VirtualNode::allocate() {
     std::uint64_t elements = 0;
-    if (m_rank >= m_header.workers)
-        elements = m_header.places[static_cast<std::size_t>(m_rank - m_header.workers)].elements;
-    else
-        for (const PlaceInfo& place : m_header.places)
-            elements += place.elements;
+    for (std::size_t i = 0; i < m_header.places.size(); ++i)
+        if (m_header.holds(m_rank, static_cast<int>(i)))
+            elements += m_header.places[i].elements;
     m_memory = std::make_unique_for_overwrite<float[]>(elements);
 }
 
@@ -69,12 +67,12 @@ void VirtualNode::beginStep(int phase, int index) {
 
 void VirtualNode::send(Rank to, Places what, Places target) {
     const Outgoing outgoing{to, what, target};
-    m_request = {Request::Kind::Send, std::span(&outgoing, 1), {}, Time(), copyOf(what), {}};
+    m_request = {.kind = Request::Kind::Send, .outgoing = std::span(&outgoing, 1), .copy = copyOf(what)};
     block();
 }
 
 void VirtualNode::receive(const Incoming& incoming) {
-    m_request = {Request::Kind::Exchange, {}, std::span(&incoming, 1), Time(), nullptr, {}};
+    m_request = {.kind = Request::Kind::Exchange, .incoming = std::span(&incoming, 1)};
     block();
 }
 
@@ -88,7 +86,7 @@ void VirtualNode::exchange(std::span<const Outgoing> outgoing, std::span<const I
             receive(incoming.front());
         return;
     }
-    m_request = {Request::Kind::Exchange, outgoing, incoming, Time(), nullptr, {}};
+    m_request = {.kind = Request::Kind::Exchange, .outgoing = outgoing, .incoming = incoming};
     if (m_memory)
         stageWhatChanges();
     block();
@@ -122,12 +120,12 @@ void VirtualNode::divideByWorkers(Places places) {
         value = *data;
     }
     const auto place = static_cast<std::uint16_t>(places.first);
-    m_locals.push_back({m_now, static_cast<std::uint16_t>(m_rank), place, place,
-                        static_cast<std::uint16_t>(Combine::Scale), m_step, 0, value});
+    m_changes.push_back({.local = {m_now, static_cast<std::uint16_t>(m_rank), place, place,
+                                   static_cast<std::uint16_t>(Combine::Scale), m_step, 0, value}});
 }
 
 void VirtualNode::compute(Time duration) {
-    m_request = {Request::Kind::Compute, {}, {}, duration, nullptr, {}};
+    m_request = {.kind = Request::Kind::Compute, .duration = duration};
     block();
 }
 
@@ -146,9 +144,9 @@ void VirtualNode::computeGradient(int iteration, Time duration) {
         const float* data =
             isGradient && m_header.places[j].elements > 0 ? dataOf({static_cast<int>(j), 1}) : nullptr;
         const auto place = static_cast<std::uint16_t>(j);
-        m_locals.push_back({m_now, static_cast<std::uint16_t>(m_rank), place, place,
-                            static_cast<std::uint16_t>(Combine::Restart), m_step, 0,
-                            data != nullptr ? *data : kNoValue});
+        m_changes.push_back({.local = {m_now, static_cast<std::uint16_t>(m_rank), place, place,
+                                       static_cast<std::uint16_t>(Combine::Restart), m_step, 0,
+                                       data != nullptr ? *data : kNoValue}});
     }
 }
 

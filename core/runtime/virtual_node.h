@@ -6,8 +6,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace ringscope {
@@ -27,15 +29,16 @@ struct ExchangeRules {
 
 /// What a node waits for.
 struct Request {
-    enum class Kind : std::uint8_t { Exchange, Send, Compute, Finished };
+    enum class Kind : std::uint8_t { Exchange, Send, Compute, ReceiveAny, Finished };
     Kind kind = Kind::Finished;
-    std::span<const Outgoing> outgoing;
-    std::span<const Incoming> incoming;
-    Time duration;
-    std::unique_ptr<float[]> copy; ///< Send: what the message carries
+    std::span<const Outgoing> outgoing = {};
+    std::span<const Incoming> incoming = {};
+    Time duration = {};                 ///< Compute
+    std::unique_ptr<float[]> copy = {}; ///< Send: what the message carries
     /// Exchange: what is lent of places that change in the same exchange, as it was when it was called; one
     /// for each of `outgoing`, null where the places themselves are lent.
-    std::vector<std::unique_ptr<float[]>> staged;
+    std::vector<std::unique_ptr<float[]>> staged = {};
+    Time deadline = Time::max(); ///< ReceiveAny
 };
 
 /// One virtual node: its thread's private memory, and the Node interface that turns calls into requests to
@@ -50,14 +53,21 @@ public:
     int groupSize() const override { return m_header.group; }
     int places() const override { return static_cast<int>(m_header.places.size()); }
     bool averages() const override { return m_header.operation == Operation::Average; }
+    Aggregation aggregation() const override;
+    Time now() const override { return m_now; }
     void beginStep(int phase, int index) override;
     void send(Rank to, Places what, Places target) override;
     void receive(const Incoming& incoming) override;
     void exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) override;
+    void post(std::span<const Outgoing> datagrams) override;
+    std::optional<Received> receiveAny(Time deadline) override;
+    void take(Incoming::How how) override;
+    void discard() override;
     void divideByWorkers(Places places) override;
     void compute(Time duration) override;
     void computeGradient(int iteration, Time duration) override;
     using Node::exchange;
+    using Node::post;
 
     /// Elements in a range of places; 0 for a range that holds none.
     std::uint64_t elementsOf(Places places) const;
@@ -87,12 +97,37 @@ private:
         Incoming incoming;
     };
 
+    /// A datagram for the engine to send when the node next blocks.
+    struct Post {
+        Outgoing outgoing;
+        std::uint64_t elements = 0;
+        std::shared_ptr<const float[]> data; ///< shared by those of a multicast; null when sizes only
+    };
+
+    /// One for this node.
+    struct Datagram {
+        MessageId id;
+        std::shared_ptr<const float[]> data;
+    };
+
+    /// What the node did to its own places, and with datagrams.
+    struct Change {
+        MessageId taken = {}; ///< invalid for a local change
+        Combine how = Combine::Replace;
+        LocalRow local = {};
+    };
+
     enum class State : std::uint8_t { Running, Waiting, Finished, Failed };
 
     void block();
     void stageWhatChanges();
     void carryOutClaims();
     void recordValues(const Claim& claim);
+    PlaceInfo::Kind kindOf(Places places) const {
+        return m_header.places[static_cast<std::size_t>(places.first)].kind;
+    }
+    std::shared_ptr<const float[]> datagramOf(Places what, Places target, std::uint64_t elements) const;
+    std::uint64_t takeIn(const MessageRow& message, const float* source, Incoming::How how);
     void allocate();
 
     Engine& m_engine;
@@ -105,7 +140,9 @@ private:
     // Written by the node's thread while it runs, read by the engine while it waits.
     Request m_request;
     std::vector<MarkRow> m_marks;
-    std::vector<LocalRow> m_locals;
+    std::vector<Change> m_changes;
+    std::vector<OverflowRow> m_overflows;
+    std::vector<Post> m_posts;
     std::uint16_t m_step = 0;
     int m_iteration = 0;
 
@@ -121,7 +158,11 @@ private:
     std::vector<Arrival> m_inbox;           ///< in the order in which they were sent
     std::vector<std::uint16_t> m_inboxFrom; ///< the same messages' senders, close together for searching
     std::vector<Claim> m_claims;
-    bool m_released = true; ///< what the wake-up means: go on, or only carry out the claims
+    std::unordered_map<std::uint32_t, Datagram> m_underWay; ///< datagrams to this node, by message
+    std::deque<Datagram> m_arrived; ///< those that the node has not received; its thread takes them out
+    Datagram m_received;            ///< the one that it is looking at
+    Time m_alarmAt = Time::max();   ///< of the earliest Patience event on its way
+    bool m_released = true;         ///< what the wake-up means: go on, or only carry out the claims
     bool m_abort = false;
 
     // Shared between threads that run at the same time.

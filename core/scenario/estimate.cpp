@@ -53,7 +53,7 @@ double meanHops(const Scenario& scenario) {
         return meanHopsInFabric(scenario);
     }
     if (scenario.network.topology == TopologyKind::Star) {
-        return 2;
+        return requireAlgorithm(scenario.algorithm).usesSwitch ? 1 : 2;
     }
     const double hosts = scenario.nodes + scenario.activeServers();
     return requireAlgorithm(scenario.algorithm).pattern == Pattern::Ring
@@ -101,10 +101,12 @@ Estimate estimate(const Scenario& scenario) {
         result.sampledTraceBytes = others + hops / kPacketsBetweenSamples * sizeof(PortSampleRow);
     }
 
-    // A worker has every place; the servers together have one gradient, each its shard.
-    std::uint64_t held = shape.servers > 0 ? shape.elements : 0;
+    // A worker has every place but a switch's slots; parameter servers together have one gradient, each its
+    // shard.
+    std::uint64_t held = algorithm.usesServers ? shape.elements : 0;
     for (const PlaceInfo& place : places) {
-        held += place.elements * static_cast<std::uint64_t>(shape.workers);
+        const bool isSlot = place.kind == PlaceInfo::Kind::Slot;
+        held += place.elements * (isSlot ? 1 : static_cast<std::uint64_t>(shape.workers));
     }
     result.payloadBytes = held * kElementBytes;
     return result;

@@ -138,7 +138,7 @@ void listSwift(std::vector<KeyInfo>& keys, const std::string& path) {
     listFields(kSwiftFields, keys, path);
 }
 
-void validateFabric(const FabricSettings& fabric) {
+void validateFabric(const FabricSettings& fabric, bool resends) {
     const bool hasPackets = fabric.transport != TransportKind::Lossless;
     const Bytes packet = fabric.packet.value_or(hasPackets ? kDefaultPacket : 1);
     require(packet >= 1 && packet <= kMaximumPacket, "network.packet", fmt::to_string(packet),
@@ -152,7 +152,8 @@ void validateFabric(const FabricSettings& fabric) {
             std::string(kQueueAllowed));
     require(fabric.rtoMinimum >= kLeastRto && fabric.rtoMinimum <= kMostRto, "network.rto_min",
             formatTime(fabric.rtoMinimum), std::string(kRtoAllowed));
-    require(hasPackets || fabric.lossProbability == 0, "network.loss", fmt::to_string(fabric.lossProbability),
+    require(hasPackets || resends || fabric.lossProbability == 0, "network.loss",
+            fmt::to_string(fabric.lossProbability),
             "0 with the lossless transport, which sends nothing again; tcp, dctcp or swift with losses");
     const SwiftSettings& swift = fabric.swift;
     require(swift.minimumScaledWindow < swift.maximumScaledWindow, "network.swift.min_scaled_window",

@@ -19,7 +19,8 @@ void readLoss(NetworkSettings& network, const JsonValue& value, const std::strin
 void assignSwift(NetworkSettings& network, PathSteps steps, const JsonValue& value, const std::string& path);
 void listSwift(std::vector<KeyInfo>& keys, const std::string& path);
 
-/// Throws ScenarioError for what the keys above are wrong about, alone or together.
-void validateFabric(const FabricSettings& fabric);
+/// Throws ScenarioError for what the keys above are wrong about, alone or together. `resends`: the algorithm
+/// itself sends again what is lost.
+void validateFabric(const FabricSettings& fabric, bool resends);
 
 } // namespace ringscope

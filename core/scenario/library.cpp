@@ -18,7 +18,7 @@ namespace ringscope {
 namespace {
 
 /// resources/scenarios/<id>.json, in the order of the lecture.
-constexpr std::array<std::string_view, 33> kIds{
+constexpr std::array<std::string_view, 36> kIds{
     "ring",
     "naive",
     "ps",
@@ -30,6 +30,9 @@ constexpr std::array<std::string_view, 33> kIds{
     "recursive-doubling",
     "halving-doubling",
     "hierarchical",
+    "in-network",
+    "in-network-loss",
+    "in-network-overflow",
     "ring-resnet50",
     "naive-resnet50",
     "ps-resnet50",

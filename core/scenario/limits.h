@@ -85,6 +85,16 @@ inline constexpr std::string_view kFatTreePortsAllowed = "fat-tree: an even numb
 inline constexpr std::string_view kPlacementAllowed =
     "in-order, striped, random, topology-aware, or a list with the host port of each node, e.g. [0,4,8,12]";
 inline constexpr std::string_view kHostPortAllowed = "the number of a host port, from 0, each at most once";
+inline constexpr int kMostSlots = 4'096;
+inline constexpr std::string_view kSlotsAllowed = "packets that the switch can hold: 1 to 4,096";
+inline constexpr int kMostIntegers = 2'048;
+inline constexpr std::string_view kIntegersAllowed =
+    "integers a packet: 1 to 2,048, e.g. 32, 64 or 256 (4 B each, and 76 B of headers)";
+inline constexpr std::string_view kScaleBitsAllowed =
+    "f from 0 to 30, a value v being sent as v·2^f; or auto: the most at which no sum overflows";
+inline constexpr Time kLeastPatience = Time::microseconds(1);
+inline constexpr std::string_view kPatienceAllowed =
+    "1 us to 60 s, e.g. 1ms; or auto: never without losses, else 1 ms or twice what a full window takes";
 inline constexpr std::string_view kOverridesAllowed =
     "a list of at most 1,024 objects with link, bandwidth, latency";
 inline constexpr std::string_view kLinkAllowed = "the name of a link, e.g. node2->switch or node2->node3";

@@ -32,7 +32,11 @@ std::uint64_t Scenario::elements() const {
 }
 
 int Scenario::activeServers() const {
-    return requireAlgorithm(algorithm).usesServers ? servers : 0;
+    const AlgorithmInfo& info = requireAlgorithm(algorithm);
+    if (info.usesSwitch) {
+        return 1;
+    }
+    return info.usesServers ? servers : 0;
 }
 
 int Scenario::activeGroup() const {
@@ -45,7 +49,7 @@ int Scenario::activeGroup() const {
 }
 
 JobShape Scenario::shape() const {
-    return {nodes, activeServers(), activeGroup(), elements()};
+    return {nodes, activeServers(), activeGroup(), elements(), activePool()};
 }
 
 ValuesKind Scenario::resolvedValues() const {
@@ -85,7 +89,10 @@ std::vector<int> Scenario::hostPorts() const {
 namespace {
 
 Topology plainTopology(const Scenario& scenario) {
-    const std::vector<std::string> hosts = hostNames(scenario.nodes, scenario.activeServers());
+    std::vector<std::string> hosts = hostNames(scenario.nodes, scenario.activeServers());
+    if (requireAlgorithm(scenario.algorithm).usesSwitch) {
+        hosts.pop_back(); // the star's own switch is the last node
+    }
     const NetworkSettings& network = scenario.network;
     switch (network.topology) {
     case TopologyKind::Star:

@@ -89,6 +89,19 @@ struct ExchangeSettings {
     friend bool operator==(const ExchangeSettings&, const ExchangeSettings&) = default;
 };
 
+/// In-network aggregation: what the switch is like. Only that algorithm looks at it.
+struct AggregationSettings {
+    int slotCount = 128; ///< s: packets that the switch can hold; the paper's choice at 10 Gbit/s
+    int integers = 256;  ///< k: integers a packet
+    std::optional<int>
+        scaleBits; ///< f: a value v travels as v·2^f; unset: the most at which no sum overflows
+    /// How long a worker waits before it sends again; unset: for ever where nothing is lost, else twice what
+    /// a full window takes, and at least 1 ms.
+    std::optional<Time> timeout;
+
+    friend bool operator==(const AggregationSettings&, const AggregationSettings&) = default;
+};
+
 /// A node that stops answering at an instant (it never receives, sends or computes again).
 struct Failure {
     Rank node = 0;
@@ -111,6 +124,7 @@ struct Scenario {
     Gradient gradient;
     NetworkSettings network;
     Placement placement; ///< used only by leaf-spine and fat-tree
+    AggregationSettings aggregation;
     ExchangeSettings exchange;
     std::vector<Failure> failures;
 
@@ -122,11 +136,19 @@ struct Scenario {
 
     /// E: elements of one gradient.
     std::uint64_t elements() const;
-    /// Servers that really take part: 0 when the algorithm has none.
+    /// Servers that really take part: 0 when the algorithm has none, 1 when a switch adds up.
     int activeServers() const;
     /// Nodes a group: 1 when the algorithm has no groups; when it is left open, the hosts a leaf where there
     /// are leaves, else the divisor of `nodes` nearest to √nodes.
     int activeGroup() const;
+    /// The pool of the switch that adds up; unused when the algorithm has none.
+    SlotPool activePool() const;
+    /// How many bits the values are shifted by in its integers; 0 when there is no such switch.
+    int activeScaleBits() const;
+    /// How long its workers wait before they send again; Time::max(): for ever.
+    Time activePatience() const;
+    /// How packets are carried: datagrams where a switch adds up, else as `network` says.
+    FabricSettings activeFabric() const;
     /// What the traffic of a run depends on.
     JobShape shape() const;
     /// Auto resolved to what it means for this number of nodes.

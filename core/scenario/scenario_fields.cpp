@@ -2,6 +2,7 @@
 #include "core/scenario/scenario_fields.h"
 
 #include "core/catalogue/catalogue.h"
+#include "core/scenario/aggregation_fields.h"
 #include "core/scenario/fabric_fields.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/list_fields.h"
@@ -225,6 +226,7 @@ constexpr Field<Scenario> kScenarioTable[] = {
     {.key = "gradient", .assign = assignGradient, .list = listGradient},
     {.key = "network", .assign = assignNetwork, .list = listMembers<kNetworkFields>},
     {.key = "placement", .allowed = kPlacementAllowed, .assign = assignPlacement},
+    {.key = "aggregation", .assign = assignAggregation, .list = listAggregation},
     {.key = "exchange",
      .allowed = kExchangeAllowed,
      .assign = assignExchange,

@@ -158,6 +158,25 @@ Json exchangeJson(const ExchangeSettings& exchange) {
     return Json{{"kind", kind}, {"eager_limit", bytesJson(*exchange.eagerLimit)}};
 }
 
+/// What differs from the defaults.
+Json aggregationJson(const AggregationSettings& aggregation) {
+    const AggregationSettings defaults;
+    Json json = Json::object();
+    if (aggregation.slotCount != defaults.slotCount) {
+        json["slots"] = aggregation.slotCount;
+    }
+    if (aggregation.integers != defaults.integers) {
+        json["integers"] = aggregation.integers;
+    }
+    if (aggregation.scaleBits) {
+        json["scale_bits"] = *aggregation.scaleBits;
+    }
+    if (aggregation.timeout) {
+        json["timeout"] = formatTime(*aggregation.timeout);
+    }
+    return json;
+}
+
 } // namespace
 
 std::string writeScenario(const Scenario& scenario) {
@@ -188,6 +207,9 @@ std::string writeScenario(const Scenario& scenario) {
         json["placement"] = scenario.placement.ports;
     } else if (scenario.placement != defaults.placement) {
         json["placement"] = wordFor(kPlacementWords, scenario.placement.kind);
+    }
+    if (scenario.aggregation != defaults.aggregation) {
+        json["aggregation"] = aggregationJson(scenario.aggregation);
     }
     if (scenario.exchange != defaults.exchange) {
         json["exchange"] = exchangeJson(scenario.exchange);

@@ -2,6 +2,7 @@
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
 #include "core/network/fabric_settings.h"
+#include "core/scenario/aggregation_fields.h"
 #include "core/scenario/allowed.h"
 #include "core/scenario/fabric_fields.h"
 #include "core/scenario/json_value.h"
@@ -116,7 +117,7 @@ void validateOverrides(const Scenario& scenario) {
 void validateNetwork(const Scenario& scenario) {
     const NetworkSettings& network = scenario.network;
     require(network.latency >= Time(), "network.latency", "a negative time", std::string(kTimeAllowed));
-    validateFabric(network.fabric);
+    validateFabric(network.fabric, requireAlgorithm(scenario.algorithm).usesSwitch);
     validateTopology(scenario);
     validateOverrides(scenario);
 }
@@ -125,7 +126,7 @@ void validateNetwork(const Scenario& scenario) {
 void validateSegments(const Scenario& scenario) {
     constexpr std::uint64_t kMostSegments = std::uint64_t{1} << 28;
     const Bytes largest = requireAlgorithm(scenario.algorithm).largestMessage(scenario.shape());
-    const Bytes segment = segmentFor(scenario.network.fabric, largest);
+    const Bytes segment = segmentFor(scenario.activeFabric(), largest);
     const std::string shown =
         scenario.network.fabric.packet ? formatBytes(*scenario.network.fabric.packet) : "auto";
     require(segment <= UINT32_MAX, "network.packet", shown,
@@ -234,6 +235,7 @@ void validate(const Scenario& scenario) {
     validateGradient(scenario);
     validateTraining(scenario);
     validateNetwork(scenario);
+    validateAggregation(scenario);
     validateFailures(scenario);
     validateTraffic(scenario);
     validateSegments(scenario);

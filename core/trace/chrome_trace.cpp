@@ -41,14 +41,19 @@ public:
 private:
     Time end() const { return m_trace.outcome.time; }
     std::string nodeName(std::uint32_t node) const { return m_trace.topology.vertex(VertexId{node}).name; }
-    bool isHost(VertexId id) const { return !m_trace.topology.vertex(id).isSwitch(); }
+    /// A host, or a switch that adds up.
+    bool isHost(VertexId id) const { return id.value < static_cast<std::uint32_t>(m_trace.header.nodes()); }
 
     std::string placeName(std::uint32_t place) const {
         const TraceHeader& header = m_trace.header;
         if (header.places.back().kind == PlaceInfo::Kind::Sum) { // a whole vector each
             return header.places[place].kind == PlaceInfo::Kind::Sum ? "sum" : "gradient";
         }
-        return fmt::format("{} {}", header.servers > 0 ? "shard" : "chunk", place);
+        if (header.isSlot(static_cast<int>(place))) {
+            return "slot " + header.slotName(static_cast<int>(place));
+        }
+        const bool isShard = header.servers > 0 && !header.pool.isUsed();
+        return fmt::format("{} {}", isShard ? "shard" : "chunk", place);
     }
 
     std::string stepName(const MarkRow& mark) const {
@@ -61,7 +66,7 @@ private:
         const std::vector<Vertex>& vertices = m_trace.topology.vertices();
         for (std::uint32_t i = 0; i < vertices.size(); ++i) {
             m_sink.metadata(chrome::program(i), "process_name", vertices[i].name);
-            if (!vertices[i].isSwitch()) {
+            if (isHost(VertexId{i})) {
                 m_sink.metadata(chrome::program(i), "thread_name", vertices[i].name);
             }
         }
@@ -168,6 +173,7 @@ private:
                     fmt::format("own gradient of the next iteration in {}", placeName(local.target)),
                     valueArgs(local.value)};
             case Combine::Scale:
+            case Combine::Discard:
                 break;
             }
             return Description{

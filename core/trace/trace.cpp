@@ -135,10 +135,32 @@ void addVerification(Hasher& hasher, const Verification& verification) {
     hasher.add(verification.maxAbsDifference);
 }
 
+/// Only where a switch adds up.
+void addAggregation(Hasher& hasher, const Trace& trace) {
+    if (!trace.header.pool.isUsed()) {
+        return;
+    }
+    hasher.add(trace.header.pool.slotCount);
+    hasher.add(trace.header.pool.integers);
+    hasher.add(trace.header.pool.burst);
+    hasher.add(trace.header.scaleBits);
+    hasher.add(trace.header.patience);
+    hasher.add(trace.overflows);
+    hasher.add(trace.verification.overflowed);
+}
+
 } // namespace
 
-bool Trace::holds(Rank node, int place) const {
-    return node < header.workers || node - header.workers == place;
+std::string TraceHeader::slotName(int place) const {
+    const auto slots = 2 * static_cast<int>(pool.window(elements));
+    const int number = place - (static_cast<int>(places.size()) - slots);
+    return fmt::format("{}{}", number / 2, number % 2 == 0 ? 'a' : 'b');
+}
+
+bool TraceHeader::holds(Rank node, int place) const {
+    if (pool.isUsed())
+        return isServer(node) == isSlot(place);
+    return !isServer(node) || node - workers == place;
 }
 
 std::string Trace::digest() const {
@@ -160,14 +182,15 @@ std::string Trace::digest() const {
     hasher.add(finish);
     addOutcome(hasher, outcome);
     addVerification(hasher, verification);
+    addAggregation(hasher, *this);
     return hasher.hexadecimal();
 }
 
 std::size_t Trace::byteSize() const {
     return messages.byteSize() + hops.byteSize() + drops.byteSize() + windows.byteSize() +
            portSamples.byteSize() + marks.byteSize() + locals.byteSize() + computes.byteSize() +
-           updates.byteSize() + furtherValues.byteSize() + initialValues.capacity() * sizeof(float) +
-           finish.capacity() * sizeof(Time);
+           updates.byteSize() + overflows.byteSize() + furtherValues.byteSize() +
+           initialValues.capacity() * sizeof(float) + finish.capacity() * sizeof(Time);
 }
 
 } // namespace ringscope

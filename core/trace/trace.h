@@ -24,17 +24,21 @@ enum class Combine : std::uint8_t {
     Add,     ///< the value is added to what was there
     Scale,   ///< local only: the place is divided by the number of workers (sum → average)
     Restart, ///< local only: a new iteration; the place is as it was at the start of the run
+    Discard, ///< nothing changes: the receiver had no use for it, or it was lost on its way
 };
 
 /// One message, from the request of its sender to its use by its receiver. 48 bytes.
 /// It carries the places [source, source + count) of the sender to the places [target, target + count) of the
 /// receiver.
 struct MessageRow {
-    Time posted;               ///< the sender asked for it
-    Time delivered;            ///< its last bit reached the receiver; Time::max() when it never did
-    Time consumed;             ///< the receiver took it into its places; Time::max() when it never did
-    std::uint64_t bytes : 55;  ///< payload
-    std::uint64_t combine : 8; ///< a Combine
+    Time posted;    ///< the sender asked for it
+    Time delivered; ///< its last bit reached the receiver; Time::max() when it never did
+    /// The receiver took it into its places, or threw it away; of a datagram that was lost, when that was.
+    /// Time::max() when nothing of that happened.
+    Time consumed;
+    std::uint64_t bytes : 55;   ///< payload
+    std::uint64_t combine : 7;  ///< a Combine
+    std::uint64_t isRepeat : 1; ///< a datagram sent once more: what it carries has been sent before
     /// It was there before its receiver asked for it: taken in at the very instant of asking, after what the
     /// receiver sent in the same exchange.
     std::uint64_t afterSends : 1;
@@ -46,6 +50,9 @@ struct MessageRow {
     std::uint16_t step;   ///< the sender's step when it asked
     float value;          ///< first element at `target` after it was taken in; NaN when sizes only or never
                           ///< (those at the further places: Trace::furtherValues)
+
+    bool isDiscarded() const { return combine == static_cast<std::uint64_t>(Combine::Discard); }
+    bool isLost() const { return isDiscarded() && delivered == Time::max(); }
 };
 static_assert(sizeof(MessageRow) == 48);
 
@@ -57,9 +64,10 @@ enum PacketFlag : std::uint32_t {
     kLostOnLink = 8,      ///< dropped by the scenario's loss probability, not for want of room
 };
 
-/// One segment (lossless) or packet (other transports) of a message passing one link. 40 bytes. Rows of one
-/// link are in the order of service (FIFO). Between `ready` and `start` it waits in the queue at the upstream
-/// end; it is on the wire from `start` to `end`, and reaches the other end one latency later.
+/// One segment (lossless) or packet (TCP and the like) of a message passing one link, or a datagram, which
+/// may be several packets in a row. 40 bytes. Rows of one link are in the order of service (FIFO). Between
+/// `ready` and `start` it waits in the queue at the upstream end; it is on the wire from `start` to `end`,
+/// and reaches the other end one latency later.
 struct HopRow {
     Time ready; ///< its first bit reached the queue (a switch that stores and forwards: its last)
     Time start; ///< its first bit left
@@ -150,6 +158,17 @@ struct LocalRow {
 };
 static_assert(sizeof(LocalRow) == 24);
 
+/// Integers of a switch's slot that reached their limit when a message was taken in, and were not there
+/// before: the sums are lost. 24 bytes.
+struct OverflowRow {
+    Time time;
+    std::uint64_t elements;
+    std::uint32_t message;
+    std::uint16_t node;
+    std::uint16_t place;
+};
+static_assert(sizeof(OverflowRow) == 24);
+
 /// A node computed for a while.
 struct ComputeRow {
     Time start;
@@ -200,7 +219,8 @@ struct Verification {
     bool sameBits = false;  ///< all nodes hold the same bits
     bool exact = false;     ///< every element equals the exact result
     double maxAbsError = 0; ///< largest |node − exact sum (double)|
-    double maxAbsDifference = 0; ///< largest |node − fp32 sum in rank order|: another order of additions
+    double maxAbsDifference = 0;  ///< largest |node − fp32 sum in rank order|: another order of additions
+    std::uint64_t overflowed = 0; ///< elements whose sum did not fit the integers of a switch
 };
 
 /// What was run: all that a reader of the trace needs to know of the scenario.
@@ -208,8 +228,9 @@ struct TraceHeader {
     std::string scenario;  ///< its name
     std::string algorithm; ///< id in the catalogue
     Operation operation = Operation::Sum;
-    int workers = 0;            ///< nodes with a gradient: ranks 0 … workers − 1
-    int servers = 0;            ///< parameter servers: ranks workers … workers + servers − 1
+    int workers = 0; ///< nodes with a gradient: ranks 0 … workers − 1
+    /// Parameter servers, or the switch that adds up: ranks workers … workers + servers − 1.
+    int servers = 0;
     int group = 1;              ///< nodes a group: ranks 0 … group − 1 are the first; 1 without groups
     std::uint64_t elements = 0; ///< of one gradient
     bool carriesPayload = false;
@@ -226,7 +247,10 @@ struct TraceHeader {
     /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
     /// nothing.
     bool takesTurns = false;
-    int steps = 0;                              ///< K: the number of steps of the algorithm here
+    SlotPool pool = {};          ///< of the switch that adds up; unused by other algorithms
+    int scaleBits = 0;           ///< its integers stand for n / 2^scaleBits
+    Time patience = Time::max(); ///< its workers send again after so long without an answer; max: never
+    int steps = 0;               ///< K: the number of steps of the algorithm here
     std::vector<std::uint16_t> firstSteps = {}; ///< by phase: the number of its first step
     int iterations = 1;                         ///< of the training loop: each goes through all phases
     Time computing = Time();                    ///< how long each worker computes in each iteration
@@ -241,7 +265,16 @@ struct TraceHeader {
                queueCapacity.has_value();
     }
     int nodes() const { return workers + servers; }
-    JobShape shape() const { return {workers, servers, group, elements}; }
+    JobShape shape() const { return {workers, servers, group, elements, pool}; }
+    bool isServer(Rank rank) const { return rank >= workers; }
+    bool isSlot(int place) const {
+        return places[static_cast<std::size_t>(place)].kind == PlaceInfo::Kind::Slot;
+    }
+    /// "2a" or "2b": the number of a slot, and which of its two versions. Expects a slot.
+    std::string slotName(int place) const;
+    /// True when `node` holds `place` at all: a parameter server holds its own shard only, a switch its
+    /// slots, and nobody else those.
+    bool holds(Rank node, int place) const;
     Bytes gradientBytes() const { return elements * kElementBytes; }
 };
 
@@ -257,6 +290,7 @@ struct Trace {
     BlockVector<PortSampleRow> portSamples; ///< by time; only when header.samplesPorts
     BlockVector<MarkRow> marks;             ///< by time
     BlockVector<LocalRow> locals;           ///< by time
+    BlockVector<OverflowRow> overflows;     ///< by time
     BlockVector<ComputeRow> computes;       ///< by start
     BlockVector<UpdateRef> updates;         ///< messages consumed and local changes, in their order
     /// For messages of several places: what `value` is for the first place, for each further one, message by
@@ -271,7 +305,11 @@ struct Trace {
 
     /// How much of its message a hop carries.
     Bytes payloadOf(const HopRow& hop) const {
-        return hop.isAcknowledgement() ? 0 : hop.bytes - header.headerBytes;
+        if (hop.isAcknowledgement())
+            return 0;
+        if (header.headerBytes == 0)
+            return hop.bytes;
+        return hop.bytes - (hop.bytes + header.segmentBytes - 1) / header.segmentBytes * header.headerBytes;
     }
     /// Whose packet a HopRow or DropRow is, and for whom: an acknowledgement goes from the receiver of its
     /// message to the sender.
@@ -283,8 +321,8 @@ struct Trace {
     Rank receiverOf(const Row& row) const {
         return row.isAcknowledgement() ? messages[row.message].from : messages[row.message].to;
     }
-    /// True when `node` holds `place` at all: a parameter server holds its own shard only.
-    bool holds(Rank node, int place) const;
+    /// As header.holds().
+    bool holds(Rank node, int place) const { return header.holds(node, place); }
     /// 128 bits over all rows, as 32 hexadecimal digits: equal for equal runs on any machine.
     std::string digest() const;
     /// Bytes of memory in the tables.

@@ -35,6 +35,7 @@ public:
     void addWindow(const WindowRow& row) { m_trace.windows.push_back(row); }
     void addPortSample(const PortSampleRow& row) { m_trace.portSamples.push_back(row); }
     void addMark(const MarkRow& row) { m_trace.marks.push_back(row); }
+    void addOverflow(const OverflowRow& row) { m_trace.overflows.push_back(row); }
     void addCompute(const ComputeRow& row) { m_trace.computes.push_back(row); }
 
     void delivered(MessageId id, Time time) { m_trace.messages[id.value].delivered = time; }
@@ -44,9 +45,15 @@ public:
     void consumed(MessageId id, Time time, Combine how, bool afterSends) {
         MessageRow& row = m_trace.messages[id.value];
         row.consumed = time;
-        row.combine = static_cast<std::uint8_t>(how);
+        row.combine = static_cast<std::uint64_t>(how) & 0x7F;
         row.afterSends = afterSends ? 1 : 0;
         m_trace.updates.push_back({id.value});
+    }
+    /// The message was lost on its way, or its receiver has thrown it away.
+    void discarded(MessageId id, Time time) {
+        MessageRow& row = m_trace.messages[id.value];
+        row.consumed = time;
+        row.combine = static_cast<std::uint64_t>(Combine::Discard) & 0x7F;
     }
     void setValue(MessageId id, float value) { m_trace.messages[id.value].value = value; }
     void setFurtherValue(std::size_t index, float value) { m_trace.furtherValues[index] = value; }

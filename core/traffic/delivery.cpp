@@ -32,16 +32,22 @@ Delivery::Delivery(const Trace& trace) : m_trace(trace) {
     }
 }
 
-// What was sent twice counts once.
+// What was sent twice counts once, what was thrown away was not received.
 
 Bytes Delivery::sent(std::size_t message) const {
-    const Bytes whole = m_trace.messages[message].bytes;
-    return m_parts.empty() ? whole : std::min(m_parts[message].sent, whole);
+    const MessageRow& row = m_trace.messages[message];
+    if (row.isRepeat != 0) {
+        return 0;
+    }
+    return m_parts.empty() ? Bytes{row.bytes} : std::min<Bytes>(m_parts[message].sent, row.bytes);
 }
 
 Bytes Delivery::received(std::size_t message) const {
-    const Bytes whole = m_trace.messages[message].bytes;
-    return m_parts.empty() ? whole : std::min(m_parts[message].received, whole);
+    const MessageRow& row = m_trace.messages[message];
+    if (row.isDiscarded()) {
+        return 0;
+    }
+    return m_parts.empty() ? Bytes{row.bytes} : std::min<Bytes>(m_parts[message].received, row.bytes);
 }
 
 } // namespace ringscope

@@ -53,6 +53,12 @@ void addFabricRows(const Trace& trace, Table& table) {
     table.rows.push_back({"timeouts", timeouts});
 }
 
+/// By windows or time-outs, which no closed form speaks of.
+bool isPaced(const Trace& trace) {
+    return trace.header.pool.isUsed() ? trace.header.patience != Time::max()
+                                      : trace.header.transport != TransportKind::Lossless;
+}
+
 /// Seconds of one AllReduce by its closed form, where that applies.
 std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algorithm) {
     const std::vector<Link>& links = trace.topology.links();
@@ -66,7 +72,8 @@ std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algori
     if (links.empty()) {
         return 0.0; // a single node
     }
-    const double linksOnPath = trace.topology.kind() == TopologyKind::Star ? 2 : 1;
+    const bool passesSwitch = trace.topology.kind() == TopologyKind::Star && !algorithm.usesSwitch;
+    const double linksOnPath = passesSwitch ? 2 : 1;
     return algorithm.finishTime({.shape = trace.header.shape(),
                                  .bytesPerSecond = links.front().bandwidth.bytesPerSecond(),
                                  .pathLatency = linksOnPath * links.front().latency.seconds()});
@@ -75,7 +82,7 @@ std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algori
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const TraceHeader& header = trace.header;
     const bool storesPackets = header.switching == Switching::StoreAndForward;
-    if (!isFinished(trace) || header.takesTurns || header.headerBytes > 0 || storesPackets) {
+    if (!isFinished(trace) || header.takesTurns || storesPackets || isPaced(trace)) {
         return std::nullopt;
     }
     const std::optional<double> summing = closedForm(trace, algorithm);
@@ -175,6 +182,11 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                 .notes = notesOf(trace)};
     if (header.transport != TransportKind::Lossless) {
         addFabricRows(trace, table);
+    }
+    if (header.pool.isUsed()) {
+        table.rows.push_back(
+            {"overflowed_elements", isVerified ? TableValue(trace.verification.overflowed) : TableValue()});
+        table.rows.push_back({"scale_bits", static_cast<std::uint64_t>(header.scaleBits)});
     }
     if (wallSeconds) {
         table.rows.push_back({"wall_seconds", *wallSeconds});

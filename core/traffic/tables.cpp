@@ -74,9 +74,10 @@ Table nodesTable(const Trace& trace) {
         if (algorithm != nullptr) {
             expected = header.timesIterations(algorithm->sentBytes(rank, header.shape()));
         }
-        table.rows.push_back({hostName(trace, rank), std::string(rank < header.workers ? "worker" : "server"),
-                              sent[i].messages, sent[i].bytes, received[i].messages, received[i].bytes,
-                              timeOrNothing(trace.finish[i]), expected});
+        const char* role = !header.isServer(rank) ? "worker" : header.pool.isUsed() ? "switch" : "server";
+        table.rows.push_back({hostName(trace, rank), std::string(role), sent[i].messages, sent[i].bytes,
+                              received[i].messages, received[i].bytes, timeOrNothing(trace.finish[i]),
+                              expected});
         if (wire.isKnown()) {
             table.rows.back().push_back(wire.ofSender(rank));
         }

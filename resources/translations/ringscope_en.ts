@@ -67,6 +67,13 @@
             <numerusform>from %n nodes of %1 (%2)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Overflow: %n of its sums do not fit 32 bits, and stay at the limit.</source>
+        <translation>
+            <numerusform>Overflow: %n of its sums does not fit 32 bits, and stays at the limit.</numerusform>
+            <numerusform>Overflow: %n of its sums do not fit 32 bits, and stay at the limit.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Narration</name>
@@ -131,6 +138,13 @@
         <translation>
             <numerusform>%1 overflows: it holds %2, %3 wait, and %n packet was dropped so far.</numerusform>
             <numerusform>%1 overflows: it holds %2, %3 wait, and %n packets were dropped so far.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished, but %n sum(s) did not fit the switch&apos;s 32-bit integers: overflow.</source>
+        <translation>
+            <numerusform>Finished, but %n sum did not fit the switch&apos;s 32-bit integers: overflow.</numerusform>
+            <numerusform>Finished, but %n sums did not fit the switch&apos;s 32-bit integers: overflow.</numerusform>
         </translation>
     </message>
 </context>
@@ -224,6 +238,20 @@
         <translation>
             <numerusform>Stalled at %1: %2 failed, %n node waits for it.</numerusform>
             <numerusform>Stalled at %1: %2 failed, %n nodes wait for it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s) and a switch</source>
+        <translation>
+            <numerusform>%n worker and a switch</numerusform>
+            <numerusform>%n workers and a switch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>OVERFLOW: %n sum(s) did not fit the switch&apos;s integers</source>
+        <translation>
+            <numerusform>OVERFLOW: %n sum did not fit the switch&apos;s integers</numerusform>
+            <numerusform>OVERFLOW: %n sums did not fit the switch&apos;s integers</numerusform>
         </translation>
     </message>
 </context>

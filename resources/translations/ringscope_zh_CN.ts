@@ -493,6 +493,42 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>nodes a group, from 1 to all nodes, or empty for automatic</source>
         <translation>每组的节点数，从 1 到全部节点；留空则自动</translation>
     </message>
+    <message>
+        <source>Only in-network aggregation has a switch that adds up.</source>
+        <translation>只有网内聚合才有做加法的交换机。</translation>
+    </message>
+    <message>
+        <source>Slots s</source>
+        <translation>槽数 s</translation>
+    </message>
+    <message>
+        <source>packets that the switch can hold: 1 to 4,096</source>
+        <translation>交换机能容纳的包数：1 到 4,096</translation>
+    </message>
+    <message>
+        <source>Integers a packet</source>
+        <translation>每包整数个数</translation>
+    </message>
+    <message>
+        <source>1 to 2,048, of 4 B each, beside 76 B of headers</source>
+        <translation>1 到 2,048 个，每个 4 B，另有 76 B 包头</translation>
+    </message>
+    <message>
+        <source>Scale bits f</source>
+        <translation>缩放位数 f</translation>
+    </message>
+    <message>
+        <source>0 to 30: a value v is sent as v·2^f; empty for automatic: the most at which no sum overflows</source>
+        <translation>0 到 30：值 v 以 v·2^f 发送；留空为自动：取和不会溢出的最大值</translation>
+    </message>
+    <message>
+        <source>Time-out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>1 µs to 60 s, such as 1 ms; empty for automatic: never without losses, else 1 ms or twice what a full window takes</source>
+        <translation>1 µs 到 60 s，如 1 ms；留空为自动：不丢包时永不超时，否则为 1 ms 或整个窗口所需时间的两倍</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -653,6 +689,28 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Queue at the port of link %1: %2 wait, %3.</source>
         <translation>链路 %1 端口的队列：%2 在等待，共 %3。</translation>
+    </message>
+    <message>
+        <source>room for %1 integers of 32 bits</source>
+        <translation>可放 %1 个 32 位整数</translation>
+    </message>
+    <message numerus="yes">
+        <source>Overflow: %n of its sums do not fit 32 bits, and stay at the limit.</source>
+        <translation>
+            <numerusform>溢出：其中 %n 个和超出 32 位，停在上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was thrown away: what it carries had been taken in before.</source>
+        <translation>它被丢弃了：所带内容此前已收下。</translation>
+    </message>
+    <message>
+        <source>On arrival it is thrown away: what it carries has been taken in before.</source>
+        <translation>到达后它会被丢弃：所带内容已经收下。</translation>
+    </message>
+    <message>
+        <source>It was lost on the link at %1.</source>
+        <translation>它于 %1 在链路上丢失。</translation>
     </message>
 </context>
 <context>
@@ -1426,6 +1484,32 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>%1溢出：它只能容纳 %2，现有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Finished, but %n sum(s) did not fit the switch&apos;s 32-bit integers: overflow.</source>
+        <translation>
+            <numerusform>已完成，但有 %n 个和超出交换机的 32 位整数：溢出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They stay at the limit, 2^31 − 1 divided by 2^%1: off by up to %2. Fewer bits behind the point (aggregation.scale_bits) leave more room.</source>
+        <translation>它们停在上限，即 2^31 − 1 除以 2^%1：最多相差 %2。减少小数位数（aggregation.scale_bits）可留出更大范围。</translation>
+    </message>
+    <message>
+        <source>the switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>The link will lose it: %1 never sees it.</source>
+        <translation>链路将丢失它：%1 收不到。</translation>
+    </message>
+    <message>
+        <source>It is sent again in vain: %1 has it already, and throws it away.</source>
+        <translation>这次重发是多余的：%1 已有此内容，会将其丢弃。</translation>
+    </message>
+    <message>
+        <source>Next: %1 hears nothing, and sends it again after a time-out.</source>
+        <translation>接下来：%1 等不到回音，超时后重发。</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1728,6 +1812,18 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Stopped at %1; what happened up to then can be played.</source>
         <translation>在 %1 停止；此前发生的过程可以播放。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n worker(s) and a switch</source>
+        <translation>
+            <numerusform>%n 个 worker 和一台交换机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>OVERFLOW: %n sum(s) did not fit the switch&apos;s integers</source>
+        <translation>
+            <numerusform>溢出：有 %n 个和超出交换机的整数范围</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunWords</name>
@@ -2011,6 +2107,20 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>all</source>
         <comment>short for whole gradient</comment>
         <translation>全</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Sw</source>
+        <comment>short for switch</comment>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <comment>e.g. 2a: its number and its version</comment>
+        <translation>槽 %1</translation>
     </message>
 </context>
 <context>
@@ -2759,6 +2869,18 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>measured only: closed forms are for a star or a ring, lossless and cut-through</source>
         <translation>只有实测：公式只适用于无损、直通的星形或环形网络</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Stop measuring; the points so far stay</source>
+        <translation>停止测量；已有的点保留</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ScenarioPanel</name>
@@ -2846,6 +2968,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>What Swift aims at</source>
         <translation>Swift 的目标</translation>
     </message>
+    <message>
+        <source>Swift</source>
+        <translation>Swift</translation>
+    </message>
+    <message>
+        <source>Aggregation in the switch</source>
+        <translation>交换机内聚合</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::SpeedControl</name>
@@ -2868,6 +2998,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −. Where nothing moves, more of it passes.</source>
         <translation>讲课的一秒对应虚拟时间 %1。对数刻度；按键 + 和 −。什么都不动的时段会过得更快。</translation>
+    </message>
+    <message>
+        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
+        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,7 @@ std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Sc
     if (direct && algorithm.pattern != Pattern::Ring) {
         return std::nullopt;
     }
-    const int linksOfAPath = direct ? 1 : 2;
+    const int linksOfAPath = direct || algorithm.usesSwitch ? 1 : 2;
     Scenario sized = scenario;
     sized.algorithm = algorithm.id;
     sized.nodes = nodes;

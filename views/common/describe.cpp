@@ -33,6 +33,7 @@ private:
     const TraceHeader& header() const { return m_trace.header; }
     QString name(Rank rank) const { return nodeName(header(), rank); }
     QString holding(const Content& content) const;
+    QString overflow(Rank rank, int place) const;
     QString state(const NodeState& state) const;
     QString takenIn(MessageId id, const MessageRow& row) const;
 
@@ -126,15 +127,37 @@ QString Describer::cell(Rank rank, int place) const {
         return {};
     }
     const PlaceInfo& info = header().places[static_cast<std::size_t>(place)];
-    const QString range = info.elements == 0
-                              ? tr("no elements")
+    const QString range = info.elements == 0 ? tr("no elements")
+                          : header().isSlot(place)
+                              ? tr("room for %1 integers of 32 bits").arg(showCount(info.elements))
                               : tr("elements %1 to %2 (%3)")
                                     .arg(showCount(info.offset), showCount(info.offset + info.elements - 1),
                                          showBytes(info.elements * kElementBytes));
     const QString what = tr("%1 of %2: %3.").arg(placeName(header(), place), name(rank), range);
     const Content content{cell.contributors, cell.contributorCount, cell.value, cell.scaled};
-    return sentences(
-        {what, holding(content), cell.state == Cell::State::Complete ? tr("It is complete.") : QString()});
+    return sentences({what, holding(content),
+                      cell.state == Cell::State::Complete ? tr("It is complete.") : QString(),
+                      overflow(rank, place)});
+}
+
+/// What a chunk's sums have lost on their way through the switch, seen at a slot that holds it or at a worker
+/// that has its sum.
+QString Describer::overflow(Rank rank, int place) const {
+    const std::uint32_t last = m_world.cell(rank, place).lastUpdate;
+    if (m_trace.overflows.empty() || last == UINT32_MAX) {
+        return {};
+    }
+    const UpdateRef update = m_trace.updates[last];
+    const int chunk =
+        header().isSlot(place) && !update.isLocal() ? m_trace.messages[update.index()].source : place;
+    std::uint64_t elements = 0;
+    for (const OverflowRow& row : m_trace.overflows) {
+        const bool isOfChunk = m_trace.messages[row.message].source == chunk;
+        elements += isOfChunk && row.time <= m_world.time ? row.elements : 0;
+    }
+    return elements == 0 ? QString()
+                         : tr("Overflow: %n of its sums do not fit 32 bits, and stay at the limit.", nullptr,
+                              static_cast<int>(elements));
 }
 
 QString Describer::takenIn(MessageId id, const MessageRow& row) const {
@@ -142,8 +165,12 @@ QString Describer::takenIn(MessageId id, const MessageRow& row) const {
     const QString incoming = showValue(taking.incoming.value);
     const QString before = showValue(taking.before.value);
     const bool done = row.consumed <= m_world.time;
-    if (std::isnan(taking.incoming.value)) {
+    if (std::isnan(taking.incoming.value) || row.isLost()) {
         return {};
+    }
+    if (taking.combine == Combine::Discard) {
+        return done ? tr("It was thrown away: what it carries had been taken in before.")
+                    : tr("On arrival it is thrown away: what it carries has been taken in before.");
     }
     if (taking.combine == Combine::Replace) {
         return done ? tr("%1 has taken its place.").arg(incoming)
@@ -167,6 +194,8 @@ QString Describer::message(MessageId id) const {
                                       .arg(showPercent(flight->sent), showPercent(flight->delivered));
     } else if (row.posted > m_world.time) {
         where = tr("It will be sent at %1.").arg(showTime(row.posted));
+    } else if (row.isLost()) {
+        where = tr("It was lost on the link at %1.").arg(showTime(row.consumed));
     } else {
         where = tr("It arrived at %1.").arg(showTime(row.delivered));
     }

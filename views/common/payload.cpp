@@ -92,7 +92,7 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
 Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time) {
     const Trace& trace = index.trace();
     const MessageRow& row = trace.messages[message.value];
-    if (row.consumed <= time) {
+    if (row.consumed <= time && !row.isDiscarded()) {
         const auto updates = index.updatesOfCell(row.to, row.target);
         const auto own = std::find_if(updates.begin(), updates.end(), [&](std::uint32_t position) {
             return !trace.updates[position].isLocal() && trace.updates[position].index() == message.value;

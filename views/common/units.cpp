@@ -149,6 +149,9 @@ QString nodeName(const TraceHeader& header, Rank node) {
     if (node < header.workers) {
         return Units::tr("Worker %1").arg(node);
     }
+    if (header.pool.isUsed()) {
+        return Units::tr("Switch");
+    }
     return Units::tr("Server %1").arg(node - header.workers);
 }
 
@@ -159,15 +162,21 @@ QString shortNodeName(const TraceHeader& header, Rank node) {
     if (node < header.workers) {
         return Units::tr("W%1", "short for worker").arg(node);
     }
+    if (header.pool.isUsed()) {
+        return Units::tr("Sw", "short for switch");
+    }
     return Units::tr("S%1", "short for server").arg(node - header.workers);
 }
 
 namespace {
 
-enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum, Whole };
+enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum, Whole, Slot };
 
 PlaceRole roleOf(const TraceHeader& header, int place) {
     using Kind = PlaceInfo::Kind;
+    if (header.pool.isUsed()) {
+        return header.isSlot(place) ? PlaceRole::Slot : PlaceRole::Chunk;
+    }
     if (header.servers > 0) {
         return PlaceRole::Shard;
     }
@@ -196,6 +205,9 @@ QString placeName(const TraceHeader& header, int place) {
         return Units::tr("sum");
     case PlaceRole::Whole:
         return Units::tr("whole gradient");
+    case PlaceRole::Slot:
+        return Units::tr("slot %1", "e.g. 2a: its number and its version")
+            .arg(QString::fromStdString(header.slotName(place)));
     }
     return {};
 }
@@ -212,6 +224,8 @@ QString shortPlaceName(const TraceHeader& header, int place) {
         return Units::tr("sum", "a node's sum of all gradients");
     case PlaceRole::Whole:
         return Units::tr("all", "short for whole gradient");
+    case PlaceRole::Slot:
+        return QString::fromStdString(header.slotName(place));
     }
     return {};
 }

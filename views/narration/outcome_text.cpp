@@ -40,6 +40,15 @@ std::vector<NarrationLine> finished(const Trace& trace) {
             {Words::tr("Sizes only: the gradient is too large to carry its values, so there is no result to "
                        "verify. Bytes and times are exact."),
              Tone::Muted}};
+    if (check.overflowed > 0)
+        return {
+            {Words::tr("Finished, but %n sum(s) did not fit the switch's 32-bit integers: overflow.", nullptr,
+                       static_cast<int>(check.overflowed)),
+             Tone::Warning},
+            {Words::tr("They stay at the limit, 2^31 − 1 divided by 2^%1: off by up to %2. Fewer bits behind "
+                       "the point (aggregation.scale_bits) leave more room.")
+                 .arg(trace.header.scaleBits)
+                 .arg(number(check.maxAbsError))}};
     if (!check.correct)
         return {{Words::tr("Finished, but the result is wrong: it is off by up to %1, more than any order of "
                            "additions may be.")

@@ -39,6 +39,8 @@ QString nodeInText(const TraceHeader& header, Rank node) {
         return unbroken(Words::tr("node %1").arg(node));
     if (node < header.workers)
         return unbroken(Words::tr("worker %1").arg(node));
+    if (header.pool.isUsed())
+        return Words::tr("the switch");
     return unbroken(Words::tr("server %1").arg(node - header.workers));
 }
 

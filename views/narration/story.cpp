@@ -46,6 +46,8 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
             return QStringLiteral("%1 ÷ %2 = %3").arg(before).arg(header.workers).arg(result);
         case Combine::Restart:
             break; // shown as a replacement
+        case Combine::Discard:
+            return {};
         }
     }
     const int incoming = taking.incoming.count;
@@ -62,6 +64,8 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
         return Words::tr("sum ÷ %1").arg(header.workers);
     case Combine::Restart:
         break;
+    case Combine::Discard:
+        return {};
     }
     return {};
 }
@@ -181,6 +185,10 @@ QString Story::carrying() const {
 
 QString Story::onArrival() const {
     const QString to = nodeInText(m_trace.header, row().to);
+    if (row().isLost())
+        return Words::tr("The link will lose it: %1 never sees it.").arg(to);
+    if (row().isDiscarded())
+        return Words::tr("It is sent again in vain: %1 has it already, and throws it away.").arg(to);
     const Content& before = m_taking->before;
     if (m_taking->combine == Combine::Add) {
         const bool isOwn = before.count == 1 && before.contributors->contains(row().to);
@@ -311,6 +319,11 @@ QString Story::next() const {
         return m_trace.outcome.kind == Outcome::Kind::Finished
                    ? QString()
                    : Words::tr("It is never taken in: the run ends at %1.").arg(showTime(m_index.end()));
+    if (message.isLost())
+        return Words::tr("Next: %1 hears nothing, and sends it again after a time-out.")
+            .arg(nodeInText(m_trace.header, std::min(message.from, message.to)));
+    if (message.isDiscarded())
+        return {};
     const QString name = nodeInText(m_trace.header, message.to);
     const auto incoming = m_index.messagesTo(message.to);
     const auto taken = std::ranges::find(incoming, m_focus.message->value);

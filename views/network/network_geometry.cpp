@@ -92,7 +92,8 @@ NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topolog
 
     const HostBoxes boxes(header, geometry.textPixels);
     if (topology.kind() == TopologyKind::Star) {
-        layoutStar(geometry, hostColumns(header.workers, header.servers), largestQueues, boxes, area);
+        layoutStar(geometry, hostColumns(header.workers, topology.hostCount() - header.workers),
+                   largestQueues, boxes, area);
     } else if (topology.isFabric()) {
         layoutTiers(geometry, header, topology, largestQueues, boxes, area);
     } else {

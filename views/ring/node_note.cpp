@@ -94,7 +94,7 @@ QString placeSizes(const TraceHeader& header) {
                             [](const PlaceInfo& a, const PlaceInfo& b) { return a.elements < b.elements; });
     const QString low = showBytes(smallest->elements * kElementBytes);
     const QString high = showBytes(largest->elements * kElementBytes);
-    const bool shards = header.servers > 0;
+    const bool shards = header.servers > 0 && !header.pool.isUsed();
     if (header.places.back().kind == PlaceInfo::Kind::Sum) {
         return Notes::tr("one gradient %1").arg(high);
     }

@@ -19,7 +19,17 @@ const AlgorithmInfo& algorithm(const char* id) {
 }
 
 JobShape shapeOf(int workers, int servers, std::uint64_t elements) {
-    return {.workers = workers, .servers = servers, .elements = elements};
+    return {.workers = workers,
+            .servers = servers,
+            .elements = elements,
+            .pool = {.slotCount = 3, .integers = 4}}; // only in-network looks at it
+}
+
+/// One switch, or `servers` where the algorithm has servers.
+int activeServers(const AlgorithmInfo& info, int servers) {
+    if (info.usesSwitch)
+        return 1;
+    return info.usesServers ? servers : 0;
 }
 
 std::vector<Bytes> sentByAll(const AlgorithmInfo& info, const JobShape& shape) {
@@ -64,7 +74,7 @@ TEST_CASE("algorithms are listed as a lecture meets them", "[catalogue]") {
         ids.push_back(info.id);
     CHECK(ids == std::vector<std::string>{"naive", "parameter-server", "ring", "all-to-all-direct",
                                           "recursive-doubling", "halving-doubling", "tree", "double-tree",
-                                          "hierarchical"});
+                                          "hierarchical", "in-network"});
     CHECK(findAlgorithm("Ring") == nullptr);
     CHECK(findAlgorithm("") == nullptr);
 }
@@ -88,7 +98,7 @@ TEST_CASE("every algorithm is described whole, in both languages", "[catalogue]"
                 CHECK(static_cast<int>(i) <= phase.lastLine);
                 ++linesOfPhase[static_cast<std::size_t>(line.phase)];
             }
-            CHECK((line.role == PseudoLine::Role::Any || info.usesServers));
+            CHECK((line.role == PseudoLine::Role::Any || info.usesServers || info.usesSwitch));
         }
         for (std::size_t phase = 0; phase < info.phases.size(); ++phase) {
             CHECK(linesOfPhase[phase] > 0);
@@ -138,7 +148,7 @@ TEST_CASE("what all nodes send adds up to the total", "[catalogue]") {
     for (const AlgorithmInfo& info : algorithms()) {
         for (int workers = 1; workers <= 9; ++workers) {
             for (const int servers : {1, 2, 3, 5}) {
-                const int active = info.usesServers ? servers : 0;
+                const int active = activeServers(info, servers);
                 for (const std::uint64_t e : {0, 1, 4, 7, 101}) {
                     INFO(info.id << ", W = " << workers << ", S = " << active << ", E = " << e);
                     const auto sent = sentByAll(info, shapeOf(workers, active, e));
@@ -212,7 +222,7 @@ TEST_CASE("What all receive is what all send", "[catalogue]") {
     for (const AlgorithmInfo& info : algorithms()) {
         for (int workers = 1; workers <= 9; ++workers) {
             for (const std::uint64_t elements : {0U, 1U, 7U, 8U, 9U, 10U, 101U}) {
-                const int servers = info.usesServers ? 3 : 0;
+                const int servers = activeServers(info, 3);
                 Bytes received = 0;
                 for (int rank = 0; rank < workers + servers; ++rank)
                     received += info.receivedBytes(rank, shapeOf(workers, servers, elements));

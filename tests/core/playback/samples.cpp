@@ -39,7 +39,7 @@ Trace twoNodeRing() {
             message.posted = begin;
             message.delivered = message.consumed = begin + ns(10);
             message.bytes = 8;
-            message.combine = static_cast<std::uint8_t>(step == 0 ? Combine::Add : Combine::Replace);
+            message.combine = static_cast<std::uint64_t>(step == 0 ? Combine::Add : Combine::Replace) & 0x7F;
             message.from = node;
             message.to = other;
             message.source = message.target = chunk;

@@ -159,6 +159,89 @@ TEST_CASE("an override must name a link that there is, once, and change somethin
     }
 }
 
+TEST_CASE("what a switch that adds up cannot do is refused with the key that asks for it") {
+    Scenario scenario = withElements(1'000'000);
+    scenario.algorithm = "in-network";
+    CHECK_NOTHROW(validate(scenario));
+    SECTION("no slots, too many, no integers, too many bits, no patience") {
+        scenario.aggregation.slotCount = GENERATE(0, -1, 4'097);
+        CHECK(refusing(scenario).path == "aggregation.slots");
+        scenario.aggregation.slotCount = 1;
+        scenario.aggregation.integers = GENERATE(0, 2'049);
+        CHECK(refusing(scenario).path == "aggregation.integers");
+        scenario.aggregation.integers = 256;
+        scenario.aggregation.scaleBits = GENERATE(-1, 31);
+        CHECK(refusing(scenario).path == "aggregation.scale_bits");
+        scenario.aggregation.scaleBits.reset();
+        scenario.aggregation.timeout = Time::nanoseconds(999);
+        CHECK(refusing(scenario).path == "aggregation.timeout");
+        CHECK(refusing(scenario).value == "999ns");
+    }
+    SECTION("another network") {
+        scenario.network.topology = TopologyKind::Ring;
+        CHECK(refusing(scenario).path == "network.topology");
+        CHECK(refusing(scenario).value == "ring");
+    }
+    SECTION("another transport, for it sends again itself") {
+        scenario.network.fabric.lossProbability = 0.5;
+        CHECK_NOTHROW(validate(scenario));
+        scenario.network.fabric.transport = TransportKind::Tcp;
+        CHECK(refusing(scenario).path == "network.transport");
+        scenario.algorithm = "ring";
+        CHECK_NOTHROW(validate(scenario));
+        scenario.network.fabric.transport = TransportKind::Lossless;
+        CHECK(refusing(scenario).path == "network.loss");
+    }
+    SECTION("packets and queues of its own") {
+        scenario.network.fabric.queue = 1'000'000;
+        CHECK(refusing(scenario).path == "network.queue");
+        scenario.network.fabric.queue.reset();
+        scenario.network.fabric.packet = 1'500;
+        CHECK(refusing(scenario).path == "network.packet");
+    }
+    SECTION("more packets than can be told apart") { // 10^6 elements are 3,907 packets, or a million
+        scenario.aggregation.integers = 1;
+        scenario.aggregation.slotCount = 64; // bursts of at most 16: 62,500
+        const Refusal refusal = refusing(scenario);
+        CHECK(refusal.path == "aggregation.integers");
+        CHECK(refusal.value == "1");
+        CHECK(refusal.allowed.find("at most 50000 packets or bursts, not 62500") != std::string::npos);
+        scenario.aggregation.integers = 256;
+        scenario.network.fabric.lossProbability = 0.01;
+        CHECK_NOTHROW(validate(scenario));
+        scenario.gradient.size = std::uint64_t{256 * 50'001};
+        CHECK(refusing(scenario).allowed.find("where packets may be lost") != std::string::npos);
+    }
+}
+
+TEST_CASE("what is left open for a switch that adds up follows from the scenario") {
+    Scenario scenario = withElements(256 * 4'096);
+    scenario.algorithm = "in-network";
+    CHECK(scenario.activeServers() == 1);
+    CHECK(scenario.activePool().burst == 1);
+    scenario.gradient.size = std::uint64_t{256 * 4'097};
+    CHECK(scenario.activePool().burst == 2);
+    scenario.network.fabric.lossProbability = 0.01;
+    CHECK(scenario.activePool().burst == 1); // what may be lost stands for itself
+    // f: the most at which N·(v·2^f + 1/2) stays below 2^31.
+    const auto [values, nodes, bits] =
+        GENERATE(table<ValuesKind, int, int>({{ValuesKind::Digits, 4, 19}, // 4·1,000·2^19 = 2.10e9
+                                              {ValuesKind::Digits, 8, 4},  // 8·10^7·2^4 = 1.28e9
+                                              {ValuesKind::Index, 16, 16}, // 16·1,149·2^16 = 1.20e9
+                                              {ValuesKind::Random, 1, 30},
+                                              {ValuesKind::Random, 8, 27}})); // 8·2^28 would be 2^31
+    scenario.gradient.values = values;
+    scenario.nodes = nodes;
+    CAPTURE(nodes, bits);
+    CHECK(scenario.activeScaleBits() == bits);
+    // A full window of 128 packets of 1,100 B: 2·(10 µs + 112.64 µs), twice that, is below 1 ms.
+    CHECK(scenario.activePatience() == Time::milliseconds(1));
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
+    CHECK(scenario.activePatience() == Time::nanoseconds(4 * (10'000 + 1'126'400)));
+    scenario.network.fabric.lossProbability = 0;
+    CHECK(scenario.activePatience() == Time::max());
+}
+
 TEST_CASE("a failure must name a node that takes part, once") {
     Scenario scenario;
     scenario.failures = {{4, Time()}};

@@ -127,6 +127,13 @@ Scenario randomScenario(std::uint64_t seed) {
         }
         scenario.network.overrides.push_back(change);
     }
+    if (dice.toss()) {
+        scenario.aggregation.slotCount = static_cast<int>(1 + dice.below(4'096));
+        scenario.aggregation.integers = static_cast<int>(1 + dice.below(2'048));
+        scenario.aggregation.scaleBits = static_cast<int>(dice.below(31));
+        scenario.aggregation.timeout =
+            Time::microseconds(1 + static_cast<std::int64_t>(dice.below(1'000'000)));
+    }
     scenario.exchange.kind = static_cast<ExchangeKind>(dice.below(3));
     if (dice.toss()) {
         scenario.exchange.eagerLimit = dice.below(100'000);

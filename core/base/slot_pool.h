@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/framing.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace ringscope {
+
+/// Bytes that a packet of in-network aggregation has on the wire beside its numbers: 38 of Ethernet (header,
+/// checksum, preamble, gap), 28 of IP and UDP, 10 of its own (Sapio et al. 2021).
+inline constexpr Bytes kAggregationHeader = 76;
+
+/// The memory of a switch that adds gradients up, and how they are cut for it: a pool of slots, each of which
+/// holds one packet's numbers (SwitchML: Sapio et al. 2021, section 3).
+struct SlotPool {
+    int slotCount = 0; ///< s: packets that the switch can hold; 0: no switch adds anything up
+    int integers = 0;  ///< k: 32-bit integers a packet
+    /// Packets that are sent, held and added up as one: 1 … slots. Beyond a few thousand packets, more than
+    /// one, so that a recording stays small; it then takes as many slots at once.
+    int burst = 1;
+
+    bool isUsed() const { return slotCount > 0; }
+    /// Numbers of one chunk.
+    std::uint64_t chunkElements() const {
+        return static_cast<std::uint64_t>(burst) * static_cast<std::uint64_t>(integers);
+    }
+    /// Chunks of a gradient; the last one may be shorter.
+    std::uint64_t chunks(std::uint64_t elements) const {
+        return (elements + chunkElements() - 1) / chunkElements();
+    }
+    /// How many chunks the switch holds at a time, of a gradient that has as many; at least 1.
+    std::uint64_t window(std::uint64_t elements) const {
+        return std::clamp<std::uint64_t>(chunks(elements), 1, static_cast<std::uint64_t>(slotCount / burst));
+    }
+    Framing framing() const { return {static_cast<Bytes>(integers) * kElementBytes, kAggregationHeader}; }
+
+    friend bool operator==(const SlotPool&, const SlotPool&) = default;
+};
+
+} // namespace ringscope
