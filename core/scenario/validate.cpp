@@ -233,9 +233,9 @@ void validate(const Scenario& scenario) {
     validateCount(scenario.servers, "servers");
     validateGroup(scenario);
     validateGradient(scenario);
+    validateAggregation(scenario); // before anything that asks for the number of steps
     validateTraining(scenario);
     validateNetwork(scenario);
-    validateAggregation(scenario);
     validateFailures(scenario);
     validateTraffic(scenario);
     validateSegments(scenario);

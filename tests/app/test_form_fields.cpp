@@ -139,14 +139,34 @@ TEST_CASE("form: a field of the fabric matters for the transports that read it",
     INFO(transport);
     const Scenario scenario = set("network.transport", transport);
     for (const FormField& field : formFields()) {
-        if (!field.isPartOfChoice || field.group == FormField::Group::Network) {
-            continue; // those of the topology do not depend on the transport
+        if (!field.isPartOfChoice || field.group == FormField::Group::Network ||
+            field.group == FormField::Group::Aggregation) {
+            continue; // those of the topology and of the switch do not depend on the transport
         }
         INFO(field.path);
         const bool isOfMarks = field.path == "network.ecn_threshold" || field.path == "network.dctcp_gain";
         const bool isOfDelay = field.path.starts_with("network.swift.");
         CHECK(whyIdle(field, scenario).isEmpty() == (isOfMarks ? marks : isOfDelay ? delay : windows));
     }
+}
+
+TEST_CASE("form: a field of the switch that adds up matters for in-network aggregation only", "[app]") {
+    const auto [algorithm, matters] = GENERATE(table<const char*, bool>({
+        {"ring", false},
+        {"parameter-server", false},
+        {"in-network", true},
+    }));
+    INFO(algorithm);
+    const Scenario scenario = set("algorithm", algorithm);
+    int count = 0;
+    for (const FormField& field : formFields()) {
+        if (field.group == FormField::Group::Aggregation) {
+            INFO(field.path);
+            CHECK(whyIdle(field, scenario).isEmpty() == matters);
+            ++count;
+        }
+    }
+    CHECK(count == 4);
 }
 
 TEST_CASE("form: every key of the network can be edited", "[app]") {

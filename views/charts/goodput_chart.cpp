@@ -97,6 +97,7 @@ QString GoodputChart::nameOf(const IncastCurve& curve) const {
     case TransportKind::Swift:
         return tr("Swift");
     case TransportKind::Lossless:
+    case TransportKind::Datagram: // no curve is measured for it
         break;
     }
     return tr("lossless");

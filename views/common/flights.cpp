@@ -95,11 +95,10 @@ std::vector<Flight> flightsOf(const TraceIndex& index, const World& world) {
             const HopRow& hop = trace.hops[segment.hop];
             whereabouts.add(hop, bytesOnWire(hop, link, segment), segment.tail, segment.head);
         }
-        const bool atSender = !trace.topology.vertex(link.from).isSwitch();
         for (const QueuedSegment& segment : world.links[id].queue) {
             const HopRow& hop = trace.hops[segment.hop];
             // What waits at its sender's own port has not left: it counts as 0 without being added.
-            if (!atSender || trace.messages[hop.message].from != link.from.value) {
+            if (trace.messages[hop.message].from != link.from.value) {
                 whereabouts.add(hop, static_cast<double>(segment.bytes), 0, 0);
             }
         }

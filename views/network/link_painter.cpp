@@ -175,7 +175,11 @@ void LinkPainter::paintCrossings() {
         }
         const HopRow& hop = m_scene.trace().hops[arriving->hop];
         const Rank from = m_scene.trace().senderOf(hop);
-        const LinkId next = m_scene.trace().topology.nextLink(at, from, m_scene.trace().receiverOf(hop));
+        const Rank to = m_scene.trace().receiverOf(hop);
+        if (at.value == static_cast<std::uint32_t>(to)) {
+            continue; // a switch that adds up is where the message ends
+        }
+        const LinkId next = m_scene.trace().topology.nextLink(at, from, to);
         const TankGeometry* tank = m_scene.geometry.tankOf(next.value);
         const QPointF in = m_scene.geometry.links[id].line.p2();
         const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
