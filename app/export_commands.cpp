@@ -56,11 +56,10 @@ void ExportCommands::fillMenu() {
         return;
     }
     for (const StagePanel* panel : m_sources.stages->panels()) {
-        const QString name = stageName(panel->stageId());
+        const TraceHeader& header = m_sources.playback->index(panel->track()).trace().header;
+        const QString name = stageName(panel->stageId(), header.algorithm);
         const QString text =
-            tracks == 1 ? tr("Picture: %1…").arg(name)
-                        : tr("Picture: %1 of %2…")
-                              .arg(name, runTitle(m_sources.playback->index(panel->track()).trace().header));
+            tracks == 1 ? tr("Picture: %1…").arg(name) : tr("Picture: %1 of %2…").arg(name, runTitle(header));
         connect(m_menu->addAction(text), &QAction::triggered, this, [this, panel] { exportStage(panel); });
     }
     connect(m_menu->addAction(tr("Picture: the window…")), &QAction::triggered, this,

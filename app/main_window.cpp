@@ -161,13 +161,15 @@ void MainWindow::showResult(const RunResult& result) {
     m_banner->forgetRun();
     m_selection->clear();
     const bool comparing = result.tracks.size() > 1;
-    const std::string& algorithm = result.tracks.front()->trace().header.algorithm;
-    const bool otherAlgorithm =
-        m_playback->trackCount() == 0 || m_playback->index().trace().header.algorithm != algorithm;
+    const Trace& trace = result.tracks.front()->trace();
+    const QString best = bestStage(trace);
+    const bool isOtherKind = m_playback->trackCount() == 0 ||
+                             m_playback->index().trace().header.algorithm != trace.header.algorithm ||
+                             bestStage(m_playback->index().trace()) != best;
     m_playback->setTracks(result.tracks);
     m_stages->setComparing(comparing);
-    if (!comparing && otherAlgorithm && m_stages->panels().size() == 1) {
-        m_stages->setStages({bestStage(algorithm)});
+    if (!comparing && isOtherKind && m_stages->panels().size() == 1) {
+        m_stages->setStages({best});
     }
     m_toolBar->setComparing(comparing);
     m_tabs->scaling()->setScenario(m_document->scenario());

@@ -54,7 +54,7 @@ void StageArea::setComparing(bool comparing) {
     if (comparing) {
         QStringList best;
         for (int track = 0; track < m_playback->trackCount(); ++track) {
-            best.append(bestStage(m_playback->index(track).trace().header.algorithm));
+            best.append(bestStage(m_playback->index(track).trace()));
         }
         setStages(best);
     }

@@ -18,15 +18,40 @@ constexpr QLatin1String kNetwork("network");
 constexpr QLatin1String kChunks("chunks");
 constexpr QLatin1String kTimeline("timeline");
 
+/// What the picture of an algorithm shows.
+QString patternName(const std::string& algorithm) {
+    const AlgorithmInfo* info = findAlgorithm(algorithm);
+    if (info != nullptr && info->usesSwitch) {
+        return QCoreApplication::translate("StageNames", "Switch");
+    }
+    switch (info != nullptr ? info->pattern : Pattern::Ring) {
+    case Pattern::AllToAll:
+        return QCoreApplication::translate("StageNames", "Nodes");
+    case Pattern::Servers:
+        return QCoreApplication::translate("StageNames", "Servers");
+    case Pattern::Ring:
+        break;
+    case Pattern::Butterfly:
+        return QCoreApplication::translate("StageNames", "Butterfly");
+    case Pattern::Tree:
+        return QCoreApplication::translate("StageNames", "Tree");
+    case Pattern::DoubleTree:
+        return QCoreApplication::translate("StageNames", "Trees");
+    case Pattern::Groups:
+        return QCoreApplication::translate("StageNames", "Groups");
+    }
+    return QCoreApplication::translate("StageNames", "Ring");
+}
+
 } // namespace
 
 QStringList stageIds() {
     return {kRing, kNetwork, kChunks};
 }
 
-QString stageName(const QString& id) {
+QString stageName(const QString& id, const std::string& algorithm) {
     if (id == kRing) {
-        return QCoreApplication::translate("StageNames", "Ring");
+        return patternName(algorithm);
     }
     if (id == kNetwork) {
         return QCoreApplication::translate("StageNames", "Network");
@@ -47,12 +72,13 @@ std::unique_ptr<Stage> makeStage(const QString& id) {
     return id == kTimeline ? std::make_unique<TimelineStage>() : nullptr;
 }
 
-QString bestStage(const std::string& algorithm) {
-    const AlgorithmInfo* info = findAlgorithm(algorithm);
+QString bestStage(const Trace& trace) {
+    const AlgorithmInfo* info = findAlgorithm(trace.header.algorithm);
     if (info != nullptr && info->usesSwitch) {
         return kChunks; // where the slots are
     }
-    return info != nullptr && info->usesServers ? kNetwork : kRing;
+    const bool isAboutLinks = trace.topology.isFabric() || (info != nullptr && info->usesServers);
+    return isAboutLinks ? kNetwork : kRing;
 }
 
 } // namespace ringscope

@@ -12,11 +12,12 @@ namespace ringscope {
 
 /// "ring", "network", "chunks": the pictures of a run that the window's stage area can show.
 QStringList stageIds();
-/// What a switch calls it: "Ring", "Network", "Chunks".
-QString stageName(const QString& id);
+/// What it is called when `algorithm` has run: "ring" after what it shows then ("Ring", "Tree", "Butterfly"),
+/// "Network", "Chunks".
+QString stageName(const QString& id, const std::string& algorithm);
 /// A new stage of that id ("timeline" too); null when there is none.
 std::unique_ptr<Stage> makeStage(const QString& id);
-/// The stage that shows best what an algorithm is about.
-QString bestStage(const std::string& algorithm);
+/// The stage that shows best what a run is about.
+QString bestStage(const Trace& trace);
 
 } // namespace ringscope

@@ -39,6 +39,7 @@ StagePanel::StagePanel(const QString& stageId, PlaybackController* playback, Sel
     m_counters->hide();
     connect(m_switch, &QTabBar::currentChanged, this,
             [this](int index) { setStage(m_switch->tabData(index).toString()); });
+    connect(m_playback, &PlaybackController::tracksChanged, this, &StagePanel::retranslate);
     retranslate();
     setStage(stageId);
 }
@@ -68,6 +69,7 @@ void StagePanel::setTrack(int track) {
     m_track = track;
     m_widget->setTrack(track);
     m_counters->setTrack(track);
+    retranslate();
 }
 
 void StagePanel::setTheme(ThemeKind kind) {
@@ -96,8 +98,11 @@ void StagePanel::changeEvent(QEvent* event) {
 }
 
 void StagePanel::retranslate() {
+    const std::string algorithm = m_track < m_playback->trackCount()
+                                      ? m_playback->index(m_track).trace().header.algorithm
+                                      : std::string();
     for (int i = 0; i < m_switch->count(); ++i) {
-        m_switch->setTabText(i, stageName(m_switch->tabData(i).toString()));
+        m_switch->setTabText(i, stageName(m_switch->tabData(i).toString(), algorithm));
     }
     m_switch->setAccessibleName(tr("Stage"));
 }

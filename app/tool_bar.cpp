@@ -228,7 +228,8 @@ void ToolBar::fillScenarios() {
     }
     if (m_document->isModified()) {
         const int current = m_scenarios->currentIndex();
-        m_scenarios->setItemText(current, tr("%1 (edited)").arg(m_scenarios->itemText(current)));
+        // In front, where a narrow box still shows it.
+        m_scenarios->setItemText(current, tr("edited: %1").arg(m_scenarios->itemText(current)));
     }
     m_scenarios->setToolTip(m_scenarios->currentText());
 }

@@ -1514,10 +1514,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
 <context>
     <name>NetworkStage</name>
     <message>
-        <source>a packet drawn: %1</source>
-        <translation>图中每个分组：%1</translation>
-    </message>
-    <message>
         <source>packets are drawn where they are</source>
         <translation>分组画在其真实位置</translation>
     </message>
@@ -1552,6 +1548,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>%1 · notched: marked</source>
         <translation>%1 · 带缺口：已标记</translation>
+    </message>
+    <message>
+        <source>one mark: %1</source>
+        <translation>一个标记：%1</translation>
+    </message>
+    <message>
+        <source>curves: the ring, bold to another edge switch</source>
+        <translation>曲线：环的次序，粗线通往别的边缘交换机</translation>
     </message>
 </context>
 <context>
@@ -1725,10 +1729,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
-    <name>PatternPainter</name>
+    <name>PatternLabels</name>
     <message>
         <source>tree %1 of %2</source>
         <translation>第 %1 棵树，共 %2 棵</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
     </message>
 </context>
 <context>
@@ -1933,6 +1941,34 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Chunks</source>
         <translation>块</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Butterfly</source>
+        <translation>蝶形</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>双树</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
     </message>
 </context>
 <context>
@@ -2869,18 +2905,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>measured only: closed forms are for a star or a ring, lossless and cut-through</source>
         <translation>只有实测：公式只适用于无损、直通的星形或环形网络</translation>
     </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>测量</translation>
-    </message>
-    <message>
-        <source>Stop measuring; the points so far stay</source>
-        <translation>停止测量；已有的点保留</translation>
-    </message>
 </context>
 <context>
     <name>ringscope::ScenarioPanel</name>
@@ -2969,10 +2993,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>Swift 的目标</translation>
     </message>
     <message>
-        <source>Swift</source>
-        <translation>Swift</translation>
-    </message>
-    <message>
         <source>Aggregation in the switch</source>
         <translation>交换机内聚合</translation>
     </message>
@@ -2998,10 +3018,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −. Where nothing moves, more of it passes.</source>
         <translation>讲课的一秒对应虚拟时间 %1。对数刻度；按键 + 和 −。什么都不动的时段会过得更快。</translation>
-    </message>
-    <message>
-        <source>One second of the lecture shows %1 of virtual time. Logarithmic; keys + and −.</source>
-        <translation>课堂上的一秒对应 %1 虚拟时间。对数刻度；按键 + 和 −。</translation>
     </message>
 </context>
 <context>
@@ -3427,10 +3443,6 @@ Drag or click to move; the wheel moves by a hundredth of the run, PageUp and Pag
 <context>
     <name>ringscope::ToolBar</name>
     <message>
-        <source>%1 (edited)</source>
-        <translation>%1（已修改）</translation>
-    </message>
-    <message>
         <source>Scenario</source>
         <translation>场景</translation>
     </message>
@@ -3469,6 +3481,10 @@ Drag or click to move; the wheel moves by a hundredth of the run, PageUp and Pag
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
+    </message>
+    <message>
+        <source>edited: %1</source>
+        <translation>已修改：%1</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ constexpr double kSmallestDigits = 10;
 constexpr double kLargestDigits = 28;
 constexpr double kNarrowestSegment = 2.5; ///< of a strip
 constexpr double kLowestStrip = 9;
+constexpr double kTokenSize = 0.8;   ///< of a chunk in flight, to its cell: the cells below are seen
 constexpr double kCounterText = 0.9; ///< height of the counters' text to that of the names
 
 } // namespace
@@ -29,14 +30,18 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
     m_origin = QPointF(2 * kMargin + std::min(std::max(name, counter), size.width() / 3), 1.8 * m_text);
 
     const QSizeF room(size.width() - m_origin.x() - kMargin, size.height() - m_origin.y() - kMargin);
-    // Cells far wider than high (or the other way round) are hard to take in at a glance.
     const double height = std::max(1.0, room.height() / m_nodes);
-    const double width = std::max(1.0, room.width() / m_places);
-    m_cell = QSizeF(std::min(width, std::max(4.5 * height, 80 * textScale)),
-                    std::min(height, std::max(1.2 * width, 40 * textScale)));
+    const double chars = std::max(shape.valueChars, 2);
+    if (m_places == 1 && m_nodes > 1) {
+        const double digits = std::min(height / 2.4, kLargestDigits * textScale);
+        m_lane = std::min(room.width() / 4, (chars * widths.digit + 0.7) * kTokenSize * digits + 2 * m_text);
+    }
+    const double width = std::max(1.0, (room.width() - 2 * m_lane) / m_places);
+    // Cells far wider than high (or the other way round) are hard to take in at a glance.
+    const double widest = hasLanes() ? 36 * m_text : std::max(4.5 * height, 80 * textScale);
+    m_cell = QSizeF(std::min(width, widest), std::min(height, std::max(1.2 * width, 40 * textScale)));
     m_gap = std::clamp(std::min(m_cell.width(), m_cell.height()) * 0.14, 0.5, 8.0);
 
-    const double chars = std::max(shape.valueChars, 2);
     const double byWidth = (m_cell.width() - m_gap) / (chars * widths.digit + 0.7);
     const double byHeight = (m_cell.height() - m_gap) / 2.1;
     m_digits = std::floor(std::min({byWidth, byHeight, kLargestDigits * textScale}));
@@ -70,6 +75,33 @@ QRectF ChunksGeometry::columnLabel(int place) const {
     const double middle = cell(0, place).center().x();
     const double width = m_cell.width() * m_labelledColumns;
     return {middle - width / 2, 0, width, m_origin.y()};
+}
+
+/// The middle of the lane for those that go down, or up; senders side by side in it.
+double ChunksGeometry::laneOf(Rank from, Rank to) const {
+    constexpr int kLines = 8;
+    const double apart = std::min(3.0, m_text * 0.9 / kLines);
+    const double first = m_origin.x() + m_cell.width() + m_text;
+    return first + (from < to ? 0.5 : 1.5) * m_lane + (from % kLines - (kLines - 1) / 2.0) * apart;
+}
+
+QRectF ChunksGeometry::token(Rank from, int source, Rank to, int target, double position) const {
+    const QRectF start = cell(from, source);
+    const QPointF way = cell(to, target).center() - start.center();
+    const QPointF middle = start.center() + way * position;
+    const QSizeF size = hasLanes() ? QSizeF(m_lane - 1.4 * m_text, start.height() * kTokenSize)
+                                   : start.size() * 0.9 * kTokenSize;
+    const double x = hasLanes() ? laneOf(from, to) : middle.x();
+    return {x - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+}
+
+QPolygonF ChunksGeometry::trail(Rank from, int source, Rank to, int target, double position) const {
+    const QRectF start = cell(from, source);
+    const QPointF end = token(from, source, to, target, position).center();
+    if (!hasLanes())
+        return {{start.center(), end}};
+    const QPointF leaves(start.right(), start.center().y());
+    return {{leaves, QPointF(end.x(), leaves.y()), end}};
 }
 
 std::optional<Rank> ChunksGeometry::nodeAt(QPointF point) const {

@@ -5,6 +5,7 @@
 #include "views/common/chunk_painter.h"
 #include "views/common/trace_shape.h"
 
+#include <QPolygonF>
 #include <QRectF>
 #include <QSizeF>
 
@@ -12,8 +13,9 @@
 
 namespace ringscope {
 
-/// The matrix of nodes (rows) and places (columns): where its cells and labels are. A value without painter
-/// or widget.
+/// The matrix of nodes (rows) and places (columns): where its cells and labels are. A single column leaves
+/// room beside it for two lanes, in which chunks go down and up; between several columns they cross the
+/// matrix. A value without painter or widget.
 class ChunksGeometry {
 public:
     ChunksGeometry() = default;
@@ -23,6 +25,11 @@ public:
     QRectF row(Rank node) const;      ///< all its cells
     QRectF rowLabel(Rank node) const; ///< as high as the row, or as several when they are low
     QRectF columnLabel(int place) const;
+    /// A chunk on its way from a cell to another.
+    QRectF token(Rank from, int source, Rank to, int target, double position) const;
+    /// The line of it, from the sender's cell to where the chunk is.
+    QPolygonF trail(Rank from, int source, Rank to, int target, double position) const;
+    bool hasLanes() const { return m_lane > 0; }
     /// Every how many rows (columns) a label has room.
     int labelledRows() const { return m_labelledRows; }
     int labelledColumns() const { return m_labelledColumns; }
@@ -37,6 +44,8 @@ public:
     std::optional<int> placeAt(QPointF point) const; ///< by column, within the cells
 
 private:
+    double laneOf(Rank from, Rank to) const;
+
     int m_nodes = 0;
     int m_places = 0;
     double m_text = 13;
@@ -45,6 +54,7 @@ private:
     QPointF m_origin; ///< top left of the cells
     QSizeF m_cell;    ///< with its gap
     double m_gap = 1;
+    double m_lane = 0; ///< width of a lane; 0 without
     int m_labelledRows = 1;
     int m_labelledColumns = 1;
 };

@@ -22,13 +22,8 @@ void ChunksPainter::paint() const {
 }
 
 QRectF ChunksPainter::ghostRect(const ChunksGeometry& geometry, const Trace& trace, const Flight& flight) {
-    constexpr double kSize = 0.7; ///< of a cell, so that the cells below are seen
     const MessageRow& row = trace.messages[flight.id.value];
-    const QRectF from = geometry.cell(row.from, row.source);
-    const QRectF to = geometry.cell(row.to, row.target);
-    const QPointF middle = from.center() + (to.center() - from.center()) * flight.position;
-    const QSizeF size = from.size() * kSize;
-    return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
+    return geometry.token(row.from, row.source, row.to, row.target, flight.position);
 }
 
 void ChunksPainter::paintLabels() const {
@@ -98,7 +93,8 @@ void ChunksPainter::paintMoves() const {
         const QColor color = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
         const QRectF ghost = ghostRect(m_geometry, trace(), flight);
         m_painter.setPen(QPen(color, 1.2 * theme.lineWidth));
-        m_painter.drawLine(m_geometry.cell(row.from, row.source).center(), ghost.center());
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawPolyline(m_geometry.trail(row.from, row.source, row.to, row.target, flight.position));
         if (m_geometry.detail() == ChunkDetail::Fill) {
             const double radius = std::clamp(m_geometry.cell(0, 0).height() * 0.4, 2.0, 5.0);
             m_painter.setPen(QPen(theme.text, 1));

@@ -66,7 +66,7 @@ void ChunkPainter::paint(const QRectF& rect, const Content& content, ChunkDetail
         return;
     }
     paintFrame(rect, content, marks);
-    const double inset = std::max(2.5, rect.height() * 0.09);
+    const double inset = std::max(2.5, std::min(rect.height(), rect.width()) * 0.09);
     const QRectF inner = rect.adjusted(inset, inset, -inset, -inset);
     if (detail == ChunkDetail::Strip) {
         paintStrip(inner, content);
@@ -164,10 +164,19 @@ void ChunkPainter::paintFill(const QRectF& rect, const Content& content) const {
     // Complete is told by the shape too: what is not stays lower.
     constexpr double kPartialHeight = 0.65;
     const bool complete = isComplete(content);
-    const double share = static_cast<double>(content.count) / std::max(1, m_workers);
-    const double height = rect.height() * (complete ? 1 : kPartialHeight);
-    m_painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), m_theme.border);
-    m_painter.fillRect(QRectF(rect.left(), rect.bottom() - height, rect.width() * share, height),
+    const QRect room = rect.toRect();
+    m_painter.fillRect(QRect(room.left(), room.bottom(), room.width(), 1), m_theme.border);
+    if (content.count == 0) {
+        return;
+    }
+    // In whole pixels of the width before it was rounded to its place: as many nodes look alike everywhere,
+    // and a single one among many is still seen.
+    const double share = std::min(1.0, static_cast<double>(content.count) / std::max(1, m_workers));
+    const int width = complete ? room.width() : static_cast<int>(std::floor(rect.width() * share + 0.5));
+    const int height =
+        complete ? room.height() : static_cast<int>(std::lround(rect.height() * kPartialHeight));
+    const QSize size(std::max(1, width), std::max(1, height));
+    m_painter.fillRect(QRect(QPoint(room.left(), room.bottom() + 1 - size.height()), size),
                        complete ? m_theme.good : m_theme.accent);
 }
 

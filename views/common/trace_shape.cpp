@@ -42,6 +42,17 @@ bool goesRound(const Trace& trace) {
     return true;
 }
 
+bool sendsToAll(const Trace& trace) {
+    const auto workers = static_cast<std::size_t>(trace.header.workers);
+    std::vector<bool> used(workers * workers);
+    for (const MessageRow& message : trace.messages) {
+        if (message.from < workers && message.to < workers) {
+            used[message.from * workers + message.to] = true;
+        }
+    }
+    return static_cast<std::size_t>(std::count(used.begin(), used.end(), true)) == workers * (workers - 1);
+}
+
 } // namespace
 
 TraceShape traceShapeOf(const Trace& trace) {
@@ -50,6 +61,7 @@ TraceShape traceShapeOf(const Trace& trace) {
     shape.servers = trace.header.servers;
     shape.places = static_cast<int>(trace.header.places.size());
     shape.neighbours = goesRound(trace);
+    shape.everyPair = sendsToAll(trace);
     shape.hasValues = trace.header.carriesPayload;
     if (shape.hasValues && shape.nodes() <= kMostNodesWithDigits) {
         shape.valueChars = longestValue(trace);

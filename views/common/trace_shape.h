@@ -11,6 +11,7 @@ struct TraceShape {
     int servers = 0;
     int places = 1;         ///< of a worker
     bool neighbours = true; ///< every message goes to the next worker: the messages ride one round track
+    bool everyPair = false; ///< every worker sends to every other
     int valueChars = 1;     ///< characters of the longest value
     bool hasValues = true;
 

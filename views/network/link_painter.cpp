@@ -126,9 +126,12 @@ void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length,
 void LinkPainter::paintStream(std::uint32_t id, double tail, double head, double width) {
     const FlowMarks::OfLink& flow = m_scene.run.flow.links[id];
     const Theme& theme = m_scene.theme();
-    const QColor ground = flow.onlySender >= 0 ? m_scene.bytesColor(flow.onlySender) : theme.mutedText;
-    m_painter.fillRect(QRectF(tail, -width * 0.35, head - tail, width * 0.7),
-                       mixed(theme.panel, ground, 0.5));
+    // In a fabric the link's own colour says how much it is used: no stream hides it.
+    if (!m_scene.trace().topology.isFabric()) {
+        const QColor ground = flow.onlySender >= 0 ? m_scene.bytesColor(flow.onlySender) : theme.mutedText;
+        m_painter.fillRect(QRectF(tail, -width * 0.35, head - tail, width * 0.7),
+                           mixed(theme.panel, ground, 0.5));
+    }
 
     // Portion k has its middle at the link's start when its middle byte leaves, and moves on as further bytes
     // do.

@@ -173,7 +173,7 @@ QString NetworkStage::packetNote() const {
         std::any_of(m_geometry.links.begin(), m_geometry.links.end(), [this](const LinkGeometry& link) {
             return isStream(m_run->longestShare, link.line.length(), m_geometry);
         });
-    return anyStream ? tr("a packet drawn: %1").arg(showBytes(m_run->flow.unit))
+    return anyStream ? tr("one mark: %1").arg(showBytes(m_run->flow.unit))
                      : tr("packets are drawn where they are");
 }
 
@@ -191,7 +191,9 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
                                            ? tr("wide and red link: much used so far")
                                            : tr("wide link: much used so far")};
     if (!m_geometry.ring.empty()) {
-        notes.append(tr("curves: the ring, bold to another leaf"));
+        notes.append(m_trace->topology.shape().isFatTree()
+                         ? tr("curves: the ring, bold to another edge switch")
+                         : tr("curves: the ring, bold to another leaf"));
     }
     if (hasTank([](const TankGeometry& tank) { return tank.atHost; })) {
         notes.append(tr("bar in a node: still to send"));

@@ -9,6 +9,8 @@ namespace ringscope {
 namespace {
 
 // In widths of a host port:
+constexpr double kPitchOfCounts = 4.2;  // lines between two tiers with all of their numbers
+constexpr double kPitchOfTraffic = 2.8; // with what they have carried
 constexpr double kLeafGap = 0.5;
 constexpr double kPodGap = 1.0; // beside that of the leaf
 constexpr double kPortShare = 0.9;
@@ -205,8 +207,11 @@ private:
             const QPointF top(above.left() + (nextDown[upper.value]++ + 0.5) * upperPitch, above.bottom());
             const QPointF lowerLane(laneAt(lowerPitch), 0);
             const QPointF upperLane(laneAt(upperPitch), 0);
-            place(2 * pair, bottom - lowerLane, top - upperLane, lowerLane.x(), false, true);
-            place(2 * pair + 1, top + upperLane, bottom + lowerLane, upperLane.x(), true, true);
+            // The way up begins on a tank, higher than the way down ends: on the side away from where both go
+            // to, or they would cross.
+            const double side = top.x() < bottom.x() ? 1 : -1;
+            place(2 * pair, bottom + lowerLane * side, top + upperLane * side, lowerLane.x(), false, true);
+            place(2 * pair + 1, top - upperLane * side, bottom - lowerLane * side, upperLane.x(), true, true);
         }
     }
 
@@ -220,11 +225,13 @@ private:
             if (m_field.left() > m_area.left()) {
                 const double width = m_field.left() - m_area.left() - m_line * 0.6;
                 const double top = rowTop(rowOf(tier)) + m_switchHeight / 2 - m_line;
-                place.caption = QRectF(m_area.left(), std::max(top, m_area.top()), width, 2 * m_line);
+                // With little height between the tiers, their names go before the numbers.
+                const double lines = m_pitch >= kPitchOfCounts * m_line ? 2 : 1;
+                place.caption = QRectF(m_area.left(), std::max(top, m_area.top()), width, lines * m_line);
                 if (tier == Tier::Host) {
                     place.caption.moveTop(m_hostTop - m_line * 0.3);
                 }
-                if (tier != Tier::Core) {
+                if (tier != Tier::Core && m_pitch >= kPitchOfTraffic * m_line) {
                     const double above = rowTop(rowOf(tier)) - (m_pitch - m_switchHeight) / 2;
                     place.traffic = QRectF(m_area.left(), above - m_line / 2, width, m_line);
                 }

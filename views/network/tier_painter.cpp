@@ -99,8 +99,10 @@ void TierPainter::paintCaption(const TierGeometry& tier) {
     if (!tier.caption.isEmpty()) {
         m_painter.setPen(theme.mutedText);
         m_painter.setFont(textFont(pixels * 0.88));
+        const bool hasCount = tier.caption.height() >= 2 * pixels;
+        const QString title = tierTitle(topology, tier.tier);
         m_painter.drawText(tier.caption, Qt::AlignLeft | Qt::AlignVCenter,
-                           tierTitle(topology, tier.tier) + QLatin1Char('\n') + countText(tier.tier));
+                           hasCount ? title + QLatin1Char('\n') + countText(tier.tier) : title);
     }
     if (!tier.traffic.isEmpty()) {
         Bytes up = 0;
@@ -134,9 +136,10 @@ void TierPainter::paintNames() {
         if (width > room + 4) {
             continue;
         }
-        // Bytes cross the switch beneath its name.
+        // Bytes cross the switch beneath its name, and stop short of it: a line that touches a letter looks
+        // like a part of it.
         const QPointF middle = boxes[i].center();
-        const QSizeF plate(width + 2, std::min(metrics.height(), boxes[i].height() - 4));
+        const QSizeF plate(std::min(width + metrics.height(), boxes[i].width() - 4), boxes[i].height() - 4);
         m_painter.fillRect(QRectF(middle - QPointF(plate.width(), plate.height()) / 2, plate),
                            m_scene.theme().window);
         m_painter.setPen(m_scene.theme().text);

@@ -1,35 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/pattern/pattern_geometry.h"
 
+#include "core/base/folding.h"
 #include "core/base/two_trees.h"
 #include "views/common/fonts.h"
 #include "views/pattern/tree_levels.h"
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace ringscope {
 
 namespace {
 
 constexpr double kMargin = 8;
+constexpr double kTokenHeight = 1.9; ///< of a value over its strip, in heights of its digits
+constexpr double kSmallestTitle = 8;
+/// A stage larger than that (of a window of 1280×720) has larger text: it is looked at from farther away.
+constexpr QSizeF kOrdinaryStage(890, 440);
+constexpr double kMostGrowth = 1.5;
 
-/// From the edge of one box to that of the other, above or below.
-QLineF between(const QRectF& from, const QRectF& to) {
-    const bool down = from.center().y() < to.center().y();
-    return {QPointF(from.center().x(), down ? from.bottom() : from.top()),
-            QPointF(to.center().x(), down ? to.top() : to.bottom())};
+double growth(QSizeF size) {
+    return std::clamp(
+        std::min(size.width() / kOrdinaryStage.width(), size.height() / kOrdinaryStage.height()), 1.0,
+        kMostGrowth);
 }
 
 } // namespace
 
-PatternGeometry::PatternGeometry(const TraceHeader& header, Pattern pattern, QSizeF size, double textScale)
-    : m_hasTrees(pattern == Pattern::Tree || pattern == Pattern::DoubleTree),
-      m_nodes(static_cast<std::size_t>(header.workers)), m_text(kTextPixels * textScale) {
+PatternGeometry::PatternGeometry(const TraceHeader& header, Pattern pattern, int valueChars, QSizeF size,
+                                 double textScale)
+    : m_widths(TextWidths::measure()), m_valueChars(valueChars),
+      // Values are what the picture is about: they may grow less than the other text before they give way.
+      m_smallestDigits(9 * (2 + textScale) / 3),
+      m_hasTrees(pattern == Pattern::Tree || pattern == Pattern::DoubleTree),
+      m_nodes(static_cast<std::size_t>(header.workers)), m_text(kTextPixels * textScale * growth(size)) {
     if (m_hasTrees)
         layOutTrees(header, pattern, size);
     else
-        layOutRounds(header, size);
+        layOutRounds(header, pattern, size);
+    setCellDigits();
 }
 
 void PatternGeometry::layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size) {
@@ -37,45 +48,143 @@ void PatternGeometry::layOutTrees(const TraceHeader& header, Pattern pattern, QS
     m_placesOfTree = static_cast<int>(header.places.size()) / m_layers;
     m_left = kMargin;
     m_column = (size.width() - 2 * kMargin) / m_layers;
-    const double top = (m_layers > 1 ? 1.6 : 0.4) * m_text;
+    m_top = (m_layers > 1 ? 1.6 : 0.4) * m_text;
+    std::vector<TreeLevels> trees;
+    int depth = 1;
+    int leaves = 1;
     for (int tree = 0; tree < m_layers; ++tree) {
-        const TreeLevels levels(header.workers, pattern, tree);
-        m_row = (size.height() - top - kMargin) / levels.depth();
-        const double slot = m_column / levels.leaves();
-        const QSizeF box(std::min(slot * 0.9, 16 * m_text), std::min(m_row * 0.55, 4.2 * m_text));
-        m_hasTitles = box.height() >= 2.6 * m_text && box.width() >= 5 * m_text;
+        trees.emplace_back(header.workers, pattern, tree);
+        depth = std::max(depth, trees.back().depth());
+        leaves = std::max(leaves, trees.back().leaves());
+    }
+    m_row = (size.height() - m_top - kMargin) / depth;
+    const double slot = m_column / leaves;
+    const QSizeF box(std::min(slot * 0.9, 16 * m_text), std::min(m_row * 0.55, 4.2 * m_text));
+    layOutTitles(box);
+    const double gap = m_row - box.height();
+    // Between two levels there must be more than the token itself, or nothing would be seen to move.
+    const double digits = digitsWithin(box.width(), gap / 1.5);
+    setToken(digits, std::min(std::clamp(box.width() * 0.3, 5.0, 0.9 * m_text), gap * 0.6));
+    for (int tree = 0; tree < m_layers; ++tree) {
+        const TreeLevels& levels = trees[static_cast<std::size_t>(tree)];
         for (Rank node = 0; node < header.workers; ++node) {
             const QPointF middle(m_left + tree * m_column + levels.across(node) * slot,
-                                 top + (levels.levelOf(node) + 0.5) * m_row);
+                                 m_top + (levels.levelOf(node) + 0.5) * m_row);
             m_spots.push_back({node, tree, QRectF(middle - QPointF(box.width(), box.height()) / 2, box),
                                tree * m_placesOfTree, m_placesOfTree});
         }
         for (Rank node = 1; node < header.workers; ++node)
-            m_edges.push_back(between(spot(levels.parent(node), tree).box, spot(node, tree).box));
+            m_edges.push_back(edge(spot(levels.parent(node), tree).box, spot(node, tree).box));
     }
 }
 
-void PatternGeometry::layOutRounds(const TraceHeader& header, QSizeF size) {
+void PatternGeometry::layOutTitles(QSizeF box) {
+    m_hasLongTitles = box.height() >= 2.6 * m_text && box.width() >= 5 * m_text;
+    if (m_hasLongTitles) {
+        m_titleText = m_text;
+        m_titleHeight = 1.4 * m_text;
+        return;
+    }
+    const auto chars = static_cast<double>(std::to_string(m_nodes - 1).size());
+    const double text = std::floor(
+        std::min({0.85 * m_text, (box.width() - 2) / (chars * m_widths.digit), box.height() * 0.45}));
+    if (text >= kSmallestTitle) {
+        m_titleText = text;
+        m_titleHeight = 1.2 * text;
+    }
+}
+
+void PatternGeometry::layOutRounds(const TraceHeader& header, Pattern pattern, QSizeF size) {
     m_layers = header.steps + 1;
     m_placesOfTree = static_cast<int>(header.places.size());
     const bool hasLabels = size.width() >= 40 * m_text;
     m_left = kMargin + (hasLabels ? 11 * m_text : 0);
     m_column = (size.width() - m_left - kMargin) / header.workers;
-    const double top = 1.8 * m_text;
-    m_row = (size.height() - top - kMargin) / m_layers;
-    const QSizeF box(m_column * 0.86, std::clamp(m_row * 0.45, 3.0, 2.2 * m_text));
+    if (pattern == Pattern::Groups)
+        layOutGroups(header, size.height() - kMargin / 2);
+    m_top = 1.8 * m_text + groupHeading();
+    m_row = (size.height() - m_top - kMargin) / m_layers;
+    // Two lanes of tokens between two rows, and a box that is not flatter than they are.
+    setToken(digitsWithin(m_column * 0.96, (m_row - 8) / 3.2),
+             std::min({std::clamp(m_column * 0.26, 4.0, 0.9 * m_text), m_row * 0.35}));
+    const double free = m_row - (hasTokenDigits() ? 2 * m_token.height() + 4 : 1.1 * m_token.height());
+    const QSizeF box(m_column * 0.86, std::clamp(std::min(0.55 * m_row, free), 3.0, 4.2 * m_text));
     for (int row = 0; row < m_layers; ++row)
         for (Rank node = 0; node < header.workers; ++node) {
-            const QPointF middle(m_left + (node + 0.5) * m_column, top + (row + 0.5) * m_row);
+            const QPointF middle(m_left + (node + 0.5) * m_column, m_top + (row + 0.5) * m_row);
             m_spots.push_back(
                 {node, row, QRectF(middle - QPointF(box.width(), box.height()) / 2, box), 0, m_placesOfTree});
         }
 }
 
+void PatternGeometry::layOutGroups(const TraceHeader& header, double bottom) {
+    const int core = Folding::toWholeGroups(header.workers, header.group).core;
+    if (header.group < 2)
+        return;
+    const double inset = std::min(4.0, m_column * 0.05);
+    for (Rank first = 0; first < core; first += header.group)
+        m_groups.emplace_back(m_left + first * m_column + inset, 0, header.group * m_column - 2 * inset,
+                              bottom);
+}
+
+double PatternGeometry::digitsWithin(double width, double height) const {
+    const double digits = std::floor(std::min({1.1 * m_text, width / valueWidth(1), height / kTokenHeight}));
+    return digits >= m_smallestDigits ? digits : 0;
+}
+
+void PatternGeometry::setToken(double digits, double dot) {
+    m_tokenDigits = digits;
+    m_token = digits > 0 ? QSizeF(valueWidth(digits), kTokenHeight * digits) : QSizeF(dot, dot);
+}
+
+void PatternGeometry::setCellDigits() {
+    const QSizeF room = cell(m_spots.front(), m_spots.front().firstPlace).size();
+    constexpr double kFrame = 4; // of the cell, on both sides together
+    const double digits =
+        std::floor(std::min({1.4 * m_text, (room.width() - kFrame) / ((m_valueChars + 0.3) * m_widths.digit),
+                             room.height() / 1.9}));
+    m_cellDigits = digits >= m_smallestDigits ? digits : 0;
+}
+
 QLineF PatternGeometry::way(const MessageRow& message) const {
-    const int from = m_hasTrees ? message.source / m_placesOfTree : message.step;
-    const int to = m_hasTrees ? from : message.step + 1;
-    return between(spot(message.from, from).box, spot(message.to, to).box);
+    if (!m_hasTrees)
+        return {spot(message.from, message.step).box.center(),
+                spot(message.to, message.step + 1).box.center()};
+    const int tree = message.source / m_placesOfTree;
+    const QRectF& from = spot(message.from, tree).box;
+    const QRectF& to = spot(message.to, tree).box;
+    if (from.center().y() < to.center().y())
+        return edge(from, to);
+    const QLineF down = edge(to, from);
+    return {down.p2(), down.p1()};
+}
+
+QLineF PatternGeometry::edge(const QRectF& parent, const QRectF& child) const {
+    // Children reach their parent side by side.
+    const double aside = child.center().x() - parent.center().x();
+    const double most = std::clamp(m_token.width() / 2 + 2, parent.width() * 0.2, parent.width() * 0.45);
+    return {QPointF(parent.center().x() + std::clamp(aside, -most, most), parent.bottom()),
+            QPointF(child.center().x(), child.top())};
+}
+
+QLineF PatternGeometry::lane(const MessageRow& message) const {
+    const double half = m_token.height() / 2;
+    if (m_hasTrees) {
+        const QLineF whole = way(message);
+        const double share = std::min(half / std::abs(whole.dy()), 0.5);
+        return {whole.pointAt(share), whole.pointAt(1 - share)};
+    }
+    const QRectF& from = spot(message.from, message.step).box;
+    const QRectF& to = spot(message.to, message.step + 1).box;
+    const double aside = hasTokenDigits() ? m_token.height() : 0;
+    const bool right = from.center().x() < to.center().x();
+    return {QPointF(from.center().x(), from.bottom() + half + (right ? 0 : aside)),
+            QPointF(to.center().x(), to.top() - half - (right ? aside : 0))};
+}
+
+QRectF PatternGeometry::token(const MessageRow& message, double position) const {
+    const QPointF middle = lane(message).pointAt(position);
+    return {middle - QPointF(m_token.width(), m_token.height()) / 2, m_token};
 }
 
 int PatternGeometry::rowOf(const NodeState& node) const {
@@ -83,22 +192,27 @@ int PatternGeometry::rowOf(const NodeState& node) const {
 }
 
 QRectF PatternGeometry::cell(const PatternSpot& spot, int place) const {
-    const double top = m_hasTitles ? spot.box.top() + 1.4 * m_text : spot.box.top();
-    const QRectF room = QRectF(QPointF(spot.box.left(), top), spot.box.bottomRight());
-    const double inset = std::min(3.0, room.height() * 0.12);
+    const QRectF room = spot.box.adjusted(0, m_titleHeight, 0, 0);
+    const double inset = std::min({3.0, room.height() * 0.12, room.width() * 0.12});
     const QRectF inner = room.adjusted(inset, inset, -inset, -inset);
     const double width = inner.width() / spot.placeCount;
     return {inner.left() + (place - spot.firstPlace) * width, inner.top(), width, inner.height()};
 }
 
 QRectF PatternGeometry::heading(int column) const {
-    return {m_left + column * m_column, 0, m_column, 1.7 * m_text};
+    return {m_left + column * m_column, groupHeading(), m_column, 1.7 * m_text};
 }
 
-QRectF PatternGeometry::rowLabel(int row) const {
+QRectF PatternGeometry::phaseLabel(int firstRow, int endRow) const {
+    if (m_hasTrees || m_left <= kMargin)
+        return {};
+    return {kMargin, m_top + (firstRow + 0.5) * m_row + 1, 8.4 * m_text, (endRow - firstRow) * m_row - 2};
+}
+
+QRectF PatternGeometry::stepLabel(int row) const {
     if (m_hasTrees || m_left <= kMargin || row + 1 >= m_layers)
         return {};
-    return {kMargin, 1.8 * m_text + (row + 0.5) * m_row, m_left - 2 * kMargin, m_row};
+    return {kMargin + 8.6 * m_text, m_top + (row + 0.5) * m_row, 1.8 * m_text, m_row};
 }
 
 std::optional<PatternSpot> PatternGeometry::spotAt(QPointF point, const World& world) const {

@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/playback/world.h"
 #include "core/trace/trace.h"
+#include "views/common/text_widths.h"
 
 #include <QLineF>
 #include <QRectF>
@@ -29,7 +30,9 @@ struct PatternSpot {
 class PatternGeometry {
 public:
     PatternGeometry() = default;
-    PatternGeometry(const TraceHeader& header, Pattern pattern, QSizeF size, double textScale);
+    /// `valueChars`: of the longest value, which a chunk with digits must hold.
+    PatternGeometry(const TraceHeader& header, Pattern pattern, int valueChars, QSizeF size,
+                    double textScale);
 
     bool hasTrees() const { return m_hasTrees; }
     int layers() const { return m_layers; }
@@ -41,40 +44,82 @@ public:
     /// Between parents and children, drawn once; empty in rounds, where each message has its own line.
     const std::vector<QLineF>& edges() const { return m_edges; }
 
-    /// The way of a message, from box to box.
+    /// The line of a message: in a tree from box to box; in rounds from the middle of a box to that of
+    /// another, which lie on top of its ends.
     QLineF way(const MessageRow& message) const;
+    /// What the middle of its token follows beside that line: off the boxes, and in rounds higher to the
+    /// right than to the left, so that those who exchange do not hide each other.
+    QLineF lane(const MessageRow& message) const;
+    QRectF token(const MessageRow& message, double position) const;
+    /// True when tokens have room for a value; else they are dots.
+    bool hasTokenDigits() const { return m_tokenDigits > 0; }
+    double tokenDigits() const { return m_tokenDigits; }
+
     /// The row in which a node stands now: that of its step, the last when it is done.
     int rowOf(const NodeState& node) const;
     QRectF cell(const PatternSpot& spot, int place) const;
-    /// Names above the columns (rounds), or a tree's heading; and, left of row k, what goes on below it.
-    QRectF heading(int column) const;
-    QRectF rowLabel(int row) const;
+    /// Height of the digits in the cells; 0 when they have no room for values.
+    double cellDigits() const { return m_cellDigits; }
+    /// True when cells are so narrow that neighbours run together: a node then shows a single bar.
+    bool hasCells() const { return cell(m_spots.front(), m_spots.front().firstPlace).width() >= kNarrowest; }
 
-    /// Height of text, and whether boxes have room for a line of it.
+    /// Names above the columns (rounds), or a tree's heading.
+    QRectF heading(int column) const;
+    /// Left of the rounds of a phase, and left of row k the number of the step below it; null without room.
+    QRectF phaseLabel(int firstRow, int endRow) const;
+    QRectF stepLabel(int row) const;
+    /// The columns of a group, from its name above them to the bottom; none without groups.
+    const std::vector<QRectF>& groups() const { return m_groups; }
+    double groupHeading() const { return m_groups.empty() ? 0 : 1.6 * m_text; }
+
+    /// Height of text.
     double text() const { return m_text; }
-    bool hasTitles() const { return m_hasTitles; }
-    /// Between the boxes of one row (level) and the next.
-    double rowGap() const { return m_row - m_spots.front().box.height(); }
+    /// A line with the node's name within its box, and the height of its letters; 0 without.
+    double titleHeight() const { return m_titleHeight; }
+    double titleText() const { return m_titleText; }
+    bool hasLongTitles() const { return m_hasLongTitles; }
+    /// Too many columns for lines that are drawn with care.
+    bool isDense() const { return !m_hasTrees && m_column < 2 * m_text; }
 
     /// The spot at a point; in rounds only those in which nodes stand now.
     std::optional<PatternSpot> spotAt(QPointF point, const World& world) const;
     std::optional<int> placeAt(const PatternSpot& spot, QPointF point) const;
 
 private:
-    void layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size);
-    void layOutRounds(const TraceHeader& header, QSizeF size);
+    static constexpr double kNarrowest = 4;
 
+    void layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size);
+    void layOutTitles(QSizeF box);
+    void layOutRounds(const TraceHeader& header, Pattern pattern, QSizeF size);
+    void layOutGroups(const TraceHeader& header, double bottom);
+    double valueWidth(double digits) const { return (m_valueChars * m_widths.digit + 0.8) * digits; }
+    /// The largest digits for tokens of at most that size; 0 when they would be too small.
+    double digitsWithin(double width, double height) const;
+    void setToken(double digits, double dot);
+    void setCellDigits();
+    QLineF edge(const QRectF& parent, const QRectF& child) const;
+
+    TextWidths m_widths;
+    int m_valueChars = 1;
+    double m_smallestDigits = 9;
     bool m_hasTrees = false;
-    bool m_hasTitles = false;
+    bool m_hasLongTitles = false;
     int m_layers = 0;
     std::size_t m_nodes = 0;
     int m_placesOfTree = 1;
     double m_text = 13;
+    double m_titleHeight = 0;
+    double m_titleText = 0;
     double m_left = 0; ///< of the columns
+    double m_top = 0;  ///< of the rows
     double m_column = 0;
     double m_row = 0;
+    double m_tokenDigits = 0;
+    double m_cellDigits = 0;
+    QSizeF m_token;
     std::vector<PatternSpot> m_spots;
     std::vector<QLineF> m_edges;
+    std::vector<QRectF> m_groups;
 };
 
 } // namespace ringscope

@@ -1,97 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/pattern/pattern_painter.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
-#include "views/common/text_widths.h"
 #include "views/common/units.h"
+#include "views/pattern/pattern_labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ringscope {
 
 namespace {
 
-constexpr double kNarrowest = 4; ///< below, a cell cannot be told from its neighbour
-
-bool isLegible(const PatternGeometry& geometry) {
-    return geometry.spots().front().box.height() >= 1.2 * geometry.text();
-}
+constexpr double kNarrowestFrame = 8; ///< of a cell with a frame of its own: narrower ones would be all frame
 
 } // namespace
 
-PatternPainter::PatternPainter(QPainter& painter, const PatternGeometry& geometry, int valueChars,
-                               const StageInput& input)
+PatternPainter::PatternPainter(QPainter& painter, const PatternGeometry& geometry, const StageInput& input)
     : m_painter(painter), m_geometry(geometry), m_input(input), m_activity(input.index, input.world),
-      m_chunks(painter, input.theme, input.index.trace().header, geometry.text()), m_digits(geometry.text()),
-      m_valueWidth((valueChars * TextWidths::measure().digit + 0.8) * geometry.text()) {
-    const double side = std::clamp(geometry.spots().front().box.width() * 0.3, 5.0, 0.9 * m_digits);
-    // Between two rows there must be more than the token itself, or nothing would be seen to move.
-    const bool hasRoom = isLegible(geometry) && m_valueWidth <= geometry.spots().front().box.width() &&
-                         geometry.rowGap() >= 1.5 * 1.9 * m_digits;
-    m_token = hasRoom ? QSizeF(m_valueWidth, 1.9 * m_digits) : QSizeF(side, side);
+      m_cells(painter, input.theme, input.index.trace().header, std::max(1.0, geometry.cellDigits())),
+      m_tokens(painter, input.theme, input.index.trace().header, std::max(1.0, geometry.tokenDigits())),
+      m_flights(flightsUnderWay(input.index, input.world)) {
+    if (!geometry.hasTrees())
+        return;
+    for (const MessageInFlight& message : input.world.inFlight) {
+        const QLineF way = geometry.way(trace().messages[message.id.value]);
+        if (std::find(m_lit.begin(), m_lit.end(), way) == m_lit.end())
+            m_lit.push_back(way);
+    }
 }
 
 void PatternPainter::paint() const {
-    paintHeadings();
-    paintWays();
+    PatternLabels(m_painter, m_geometry, m_input).paint();
+    if (m_geometry.hasTrees())
+        paintEdges();
+    else
+        paintRounds();
+    // What is on its way leaves from under the sender's box.
+    for (const Flight& flight : m_flights)
+        paintTrail(trace().messages[flight.id.value], flight);
     for (const PatternSpot& spot : m_geometry.spots())
         paintSpot(spot);
+    for (const QLineF& way : m_lit)
+        paintArrow(way);
     paintFlights();
 }
 
-void PatternPainter::paintHeadings() const {
-    const TraceHeader& header = trace().header;
-    const QFont font = textFont(m_geometry.text(), true);
-    m_painter.setPen(m_input.theme.text);
-    if (m_geometry.hasTrees()) {
-        for (int tree = 0; m_geometry.layers() > 1 && tree < m_geometry.layers(); ++tree)
-            drawFitted(m_painter, m_geometry.heading(tree), Qt::AlignCenter,
-                       tr("tree %1 of %2").arg(tree + 1).arg(m_geometry.layers()), font);
-        return;
-    }
-    const bool isWide = m_geometry.heading(0).width() >= 5 * m_geometry.text();
-    const int every = static_cast<int>(std::ceil(2.2 * m_geometry.text() / m_geometry.heading(0).width()));
-    for (Rank node = 0; node < header.workers; node += std::max(1, every))
-        drawFitted(m_painter, m_geometry.heading(node), Qt::AlignCenter,
-                   isWide ? nodeName(header, node) : shortNodeName(header, node), font);
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    for (const StepSpan& step : m_input.index.steps()) {
-        const QRectF room = m_geometry.rowLabel(step.step);
-        if (algorithm == nullptr || room.height() < 1.3 * m_geometry.text())
-            continue;
-        const bool isCurrent = step.step == m_input.world.step && !m_input.world.atEnd;
-        m_painter.setPen(isCurrent ? m_input.theme.phaseTextColor(step.phase) : m_input.theme.mutedText);
-        const QString phase = localized(algorithm->phases[static_cast<std::size_t>(step.phase)].name);
-        drawFitted(m_painter, room, Qt::AlignLeft | Qt::AlignVCenter,
-                   QStringLiteral("%1 · %2").arg(step.step + 1).arg(phase),
-                   textFont(m_geometry.text() * 0.9, isCurrent));
-    }
+void PatternPainter::paintEdges() const {
+    const Theme& theme = m_input.theme;
+    m_painter.setPen(QPen(theme.idleLink, theme.lineWidth));
+    m_painter.drawLines(m_geometry.edges().data(), static_cast<int>(m_geometry.edges().size()));
+    m_painter.setPen(QPen(theme.accent, theme.lineWidth * 1.5));
+    for (const QLineF& way : m_lit)
+        m_painter.drawLine(way);
 }
 
-void PatternPainter::paintWays() const {
-    const Theme& theme = m_input.theme;
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(theme.idleLink, theme.lineWidth));
-    for (const QLineF& edge : m_geometry.edges())
-        m_painter.drawLine(edge);
-    if (m_geometry.hasTrees())
+void PatternPainter::paintArrow(const QLineF& way) const {
+    const double size = 4 + 2.5 * m_input.theme.lineWidth;
+    if (way.length() < 2 * size)
         return;
+    const QLineF unit = way.unitVector();
+    const QPointF ahead(unit.dx(), unit.dy());
+    const QPointF aside(-ahead.y(), ahead.x());
+    const std::array<QPointF, 3> head = {way.p2(), way.p2() - ahead * size + aside * (size * 0.55),
+                                         way.p2() - ahead * size - aside * (size * 0.55)};
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_input.theme.accent);
+    m_painter.drawConvexPolygon(head.data(), static_cast<int>(head.size()));
+}
+
+void PatternPainter::paintRounds() const {
+    const Theme& theme = m_input.theme;
     QList<QLineF> done;
     QList<QLineF> ahead;
     QList<QLineF> now;
     for (const MessageRow& message : trace().messages) {
         const bool isAhead = message.posted > m_input.world.time;
         const bool isOver = message.consumed <= m_input.world.time;
-        (isAhead ? ahead : isOver ? done : now).append(m_geometry.way(message));
+        QList<QLineF>& lines = isAhead ? ahead : isOver ? done : now;
+        lines.append(m_geometry.way(message));
     }
-    m_painter.setPen(QPen(theme.idleLink, 1, Qt::DotLine));
+    // Many lines make a slab when they are strong, and take long when they are smooth.
+    const bool dense = m_geometry.isDense();
+    const QColor past = dense ? mixed(theme.panel, theme.idleLink, 0.35) : theme.idleLink;
+    const double thick = dense ? 1 : theme.lineWidth;
+    m_painter.setRenderHint(QPainter::Antialiasing, !dense);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(past, 1, Qt::DotLine));
     m_painter.drawLines(ahead);
-    m_painter.setPen(QPen(theme.idleLink, theme.lineWidth));
+    m_painter.setPen(QPen(past, thick));
     m_painter.drawLines(done);
-    m_painter.setPen(QPen(theme.accent, theme.lineWidth * 1.3));
+    m_painter.setPen(QPen(theme.accent, dense ? 1 : thick * 1.3));
     m_painter.drawLines(now);
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void PatternPainter::outline(const QRectF& rect, const Selectable& item) const {
@@ -110,31 +112,27 @@ void PatternPainter::paintSpot(const PatternSpot& spot) const {
     if (!isHere) {
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(theme.idleLink);
-        const double radius = std::min(3.0, spot.box.height() / 2);
+        const double radius = std::min({3.0, spot.box.height() / 2, spot.box.width() * 0.18});
         m_painter.drawEllipse(spot.box.center(), radius, radius);
         return;
     }
     m_painter.setPen(QPen(theme.nodeColor(spot.node), theme.lineWidth * 1.3));
     m_painter.setBrush(theme.panel);
     m_painter.drawRect(spot.box);
-    if (m_geometry.hasTitles()) {
+    if (m_geometry.titleHeight() > 0) {
+        const bool isLong = m_geometry.hasLongTitles();
+        const QRectF title(spot.box.left() + (isLong ? 4 : 0), spot.box.top() + 1,
+                           spot.box.width() - (isLong ? 8 : 0), m_geometry.titleHeight());
         m_painter.setPen(theme.text);
-        drawFitted(m_painter,
-                   QRectF(spot.box.left() + 4, spot.box.top(), spot.box.width() - 8, 1.5 * m_geometry.text()),
-                   Qt::AlignLeft | Qt::AlignVCenter, nodeName(trace().header, spot.node),
-                   textFont(m_geometry.text(), true));
+        m_painter.setFont(textFont(m_geometry.titleText(), true));
+        m_painter.drawText(title, (isLong ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+                           isLong ? nodeName(trace().header, spot.node)
+                                  : shortNodeName(trace().header, spot.node));
     }
-    if (m_geometry.cell(spot, spot.firstPlace).width() >= kNarrowest)
+    if (m_geometry.hasCells())
         paintCells(spot);
     else
         paintSummary(spot);
-    if (!m_geometry.hasTitles() && m_geometry.hasTrees()) {
-        const QRectF above(spot.box.left() - 10, spot.box.top() - 1.2 * m_geometry.text(),
-                           spot.box.width() + 20, 1.2 * m_geometry.text());
-        m_painter.setPen(theme.text);
-        drawFitted(m_painter, above, Qt::AlignCenter, shortNodeName(trace().header, spot.node),
-                   textFont(m_geometry.text() * 0.85, true));
-    }
     if (state.failed) {
         m_painter.setPen(QPen(theme.warning, theme.lineWidth * 2));
         m_painter.drawLine(spot.box.topLeft(), spot.box.bottomRight());
@@ -144,20 +142,23 @@ void PatternPainter::paintSpot(const PatternSpot& spot) const {
 }
 
 void PatternPainter::paintCells(const PatternSpot& spot) const {
+    const double width = m_geometry.cell(spot, spot.firstPlace).width();
+    const bool isFramed = width >= kNarrowestFrame;
+    const ChunkDetail detail = m_geometry.cellDigits() > 0                         ? ChunkDetail::Digits
+                               : isFramed && width >= 2.5 * trace().header.workers ? ChunkDetail::Strip
+                                                                                   : ChunkDetail::Fill;
+    const double apart = isFramed ? 0.5 : 0;
     for (int place = spot.firstPlace; place < spot.firstPlace + spot.placeCount; ++place) {
         const Cell& cell = m_input.world.cell(spot.node, place);
-        const QRectF rect = m_geometry.cell(spot, place).adjusted(0.5, 0, -0.5, 0);
-        const bool hasDigits = rect.width() >= m_valueWidth && rect.height() >= 1.6 * m_digits;
-        const ChunkDetail detail = hasDigits                                      ? ChunkDetail::Digits
-                                   : rect.width() >= trace().header.workers * 1.5 ? ChunkDetail::Strip
-                                                                                  : ChunkDetail::Fill;
-        m_chunks.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled}, detail,
-                       marksOf(trace().header, m_activity, spot.node, place));
+        const QRectF rect = m_geometry.cell(spot, place).adjusted(apart, 0, -apart, 0);
+        m_cells.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled}, detail,
+                      marksOf(trace().header, m_activity, spot.node, place));
         outline(rect, Selectable::ofCell(spot.node, place, m_input.track));
     }
 }
 
 /// Of cells too narrow to be told apart: how much has been summed, as a bar, and how much of it is complete.
+/// The bar lies in a wide box and stands in a slim one.
 void PatternPainter::paintSummary(const PatternSpot& spot) const {
     const int workers = trace().header.workers;
     int contributions = 0;
@@ -167,35 +168,40 @@ void PatternPainter::paintSummary(const PatternSpot& spot) const {
         contributions += count;
         complete += count >= workers ? 1 : 0;
     }
-    const double share = static_cast<double>(contributions) / (workers * spot.placeCount);
-    const double finished = static_cast<double>(complete) / spot.placeCount;
     const QRectF first = m_geometry.cell(spot, spot.firstPlace);
-    const QRectF room(first.topLeft(), QSizeF(first.width() * spot.placeCount, first.height()));
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(m_input.theme.accent);
-    m_painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * share, room.height())));
-    m_painter.setBrush(m_input.theme.good);
-    m_painter.drawRect(QRectF(room.topLeft(), QSizeF(room.width() * finished, room.height())));
+    const QRect room =
+        QRectF(first.topLeft(), QSizeF(first.width() * spot.placeCount, first.height())).toRect();
+    const auto bar = [&](double share, const QColor& colour) {
+        if (share <= 0)
+            return;
+        QRect filled = room;
+        if (room.width() >= room.height())
+            filled.setWidth(std::max(1, static_cast<int>(std::lround(room.width() * share))));
+        else
+            filled.setTop(room.bottom() + 1 -
+                          std::max(1, static_cast<int>(std::lround(room.height() * share))));
+        m_painter.fillRect(filled, colour);
+    };
+    bar(static_cast<double>(contributions) / (workers * spot.placeCount), m_input.theme.accent);
+    bar(static_cast<double>(complete) / spot.placeCount, m_input.theme.good);
 }
 
-QRectF PatternPainter::tokenRect(const PatternGeometry& geometry, const MessageRow& message, double position,
-                                 QSizeF size) {
-    const QPointF middle = geometry.way(message).pointAt(position);
-    return {middle - QPointF(size.width(), size.height()) / 2, size};
+void PatternPainter::paintTrail(const MessageRow& message, const Flight& flight) const {
+    const double width = m_input.theme.lineWidth * (m_geometry.isDense() ? 1 : 2);
+    m_painter.setPen(QPen(m_input.theme.nodeColor(message.from), width));
+    const QLineF way = m_geometry.way(message);
+    m_painter.drawLine(way.pointAt(flight.tail), way.pointAt(flight.head));
 }
 
 void PatternPainter::paintFlights() const {
-    for (const Flight& flight : flightsUnderWay(m_input.index, m_input.world)) {
+    for (const Flight& flight : m_flights) {
         const MessageRow& message = trace().messages[flight.id.value];
-        const QLineF way = m_geometry.way(message);
         const QColor colour = m_input.theme.nodeColor(message.from);
-        m_painter.setPen(QPen(colour, m_input.theme.lineWidth * 2));
-        m_painter.drawLine(way.pointAt(flight.tail), way.pointAt(flight.head));
-        const QRectF token = tokenRect(m_geometry, message, flight.position, m_token);
-        if (m_token.width() >= m_valueWidth) {
+        const QRectF token = m_geometry.token(message, flight.position);
+        if (m_geometry.hasTokenDigits()) {
             ChunkMarks marks;
             marks.frame = colour;
-            m_chunks.paint(token, contentOf(m_input.index, flight.id), ChunkDetail::Digits, marks);
+            m_tokens.paint(token, contentOf(m_input.index, flight.id), ChunkDetail::Digits, marks);
         } else {
             m_painter.setPen(QPen(m_input.theme.text, 1));
             m_painter.setBrush(colour);

@@ -11,27 +11,22 @@
 
 namespace ringscope {
 
-/// Paints a World into a PatternGeometry.
+/// Paints a World into a PatternGeometry; what is written around the boxes is the PatternLabels' part.
 class PatternPainter {
-    Q_DECLARE_TR_FUNCTIONS(PatternPainter)
 public:
-    PatternPainter(QPainter& painter, const PatternGeometry& geometry, int valueChars,
-                   const StageInput& input);
+    PatternPainter(QPainter& painter, const PatternGeometry& geometry, const StageInput& input);
 
     void paint() const;
 
-    /// Where a message's token is drawn.
-    static QRectF tokenRect(const PatternGeometry& geometry, const MessageRow& message, double position,
-                            QSizeF size);
-    QSizeF tokenSize() const { return m_token; }
-
 private:
     const Trace& trace() const { return m_input.index.trace(); }
-    void paintHeadings() const;
-    void paintWays() const;
+    void paintEdges() const;
+    void paintRounds() const;
+    void paintArrow(const QLineF& way) const;
     void paintSpot(const PatternSpot& spot) const;
     void paintCells(const PatternSpot& spot) const;
     void paintSummary(const PatternSpot& spot) const;
+    void paintTrail(const MessageRow& message, const Flight& flight) const;
     void paintFlights() const;
     void outline(const QRectF& rect, const Selectable& item) const;
 
@@ -39,10 +34,10 @@ private:
     const PatternGeometry& m_geometry;
     const StageInput& m_input;
     Activity m_activity;
-    ChunkPainter m_chunks;
-    double m_digits;     ///< height of digits
-    double m_valueWidth; ///< of the longest value
-    QSizeF m_token;
+    ChunkPainter m_cells;
+    ChunkPainter m_tokens;
+    std::vector<Flight> m_flights;
+    std::vector<QLineF> m_lit; ///< edges of trees with messages that have been asked for, to their receivers
 };
 
 } // namespace ringscope

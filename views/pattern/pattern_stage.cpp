@@ -19,13 +19,13 @@ QString PatternStage::title(const StageInput& input) const {
 
 void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const TraceHeader& header = index.trace().header;
-    m_valueChars = traceShapeOf(index.trace()).valueChars;
-    m_geometry = PatternGeometry(header, findAlgorithm(header.algorithm)->pattern, size, textScale);
+    m_geometry = PatternGeometry(header, findAlgorithm(header.algorithm)->pattern,
+                                 traceShapeOf(index.trace()).valueChars, size, textScale);
 }
 
 void PatternStage::paint(QPainter& painter, const StageInput& input) const {
     painter.setRenderHint(QPainter::Antialiasing);
-    PatternPainter(painter, m_geometry, m_valueChars, input).paint();
+    PatternPainter(painter, m_geometry, input).paint();
 }
 
 Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const {
@@ -33,8 +33,9 @@ Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const
     constexpr double kReach = 14; // of a token, which moves
     for (const Flight& flight : flightsUnderWay(input.index, input.world)) {
         const MessageRow& message = trace.messages[flight.id.value];
-        if (PatternPainter::tokenRect(m_geometry, message, flight.position, {kReach, kReach})
-                .contains(position))
+        const QRectF token = m_geometry.token(message, flight.position);
+        const QRectF around(token.center() - QPointF(kReach, kReach) / 2, QSizeF(kReach, kReach));
+        if (token.united(around).contains(position))
             return Selectable::ofMessage(flight.id.value, input.track);
     }
     if (const auto spot = m_geometry.spotAt(position, input.world)) {

@@ -20,7 +20,6 @@ public:
 
 private:
     PatternGeometry m_geometry;
-    int m_valueChars = 1;
 };
 
 } // namespace ringscope

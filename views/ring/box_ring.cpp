@@ -24,12 +24,15 @@ QPointF edgeTowards(const QRectF& box, QPointF outside) {
 QSizeF BoxRing::tokenSize() const {
     // One line of digits and the strip: a cell without the room for an addition.
     const QSizeF cell = m_nodes.front().cells.front().size();
-    return {cell.width(), std::min(cell.height(), 2.1 * m_style.digits)};
+    return QSizeF(cell.width(), std::min(cell.height(), 2.1 * m_style.digits)) * m_tokenScale;
 }
 
 RouteLine BoxRing::route(Rank from, Rank to) const {
     if (m_neighbours) {
         return m_track[static_cast<std::size_t>(from)];
+    }
+    if (!m_chords.empty()) {
+        return m_chords[static_cast<std::size_t>(from * m_workers + to)];
     }
     QRectF start = m_nodes[static_cast<std::size_t>(from)].frame;
     QRectF end = m_nodes[static_cast<std::size_t>(to)].frame;

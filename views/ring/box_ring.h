@@ -49,9 +49,12 @@ public:
     const std::vector<NodeBox>& nodes() const { return m_nodes; }
     /// A chunk in flight.
     QSizeF tokenSize() const;
+    /// Height of the digits in it.
+    double tokenDigits() const { return m_tokenScale * m_style.digits; }
     /// Free of boxes and of the track: room for a few lines about the run. May be null.
     QRectF note() const { return m_note; }
-    /// The way from a node to another: part of the track for ring neighbours, else a chord.
+    /// The way from a node to another: part of the track for ring neighbours, else a chord, which is bent
+    /// where all send to all.
     RouteLine route(Rank from, Rank to) const;
     /// Of tracks from a worker to the next: one a worker, or none where messages fly on chords.
     int trackCount() const { return static_cast<int>(m_track.size()); }
@@ -74,6 +77,8 @@ private:
     bool m_neighbours = true;
     std::vector<RouteLine> m_track; ///< worker r to the next: where messages are seen
     std::vector<RouteLine> m_links;
+    std::vector<RouteLine> m_chords; ///< by sender, then receiver: of workers that all send to all
+    double m_tokenScale = 1;         ///< of a chunk in flight, to one in a box
     std::vector<QRectF> m_counters;
     QRectF m_note;
 };

@@ -38,6 +38,7 @@ BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const Sta
     : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world),
       m_flights(shown(ring, input.index.trace(), flightsOf(input.index, input.world))),
       m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits),
+      m_tokens(painter, input.theme, input.index.trace().header, ring.tokenDigits()),
       m_captionFont(textFont(ring.style().text * 0.8)) {
     const QFontMetricsF metrics(m_captionFont);
     for (int place = 0; ring.style().roomy && place < input.world.places; ++place) {
@@ -252,7 +253,7 @@ void BoxRingPainter::paintToken(const Flight& flight) const {
     const Theme& theme = m_input.theme;
     ChunkMarks marks;
     marks.frame = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
-    m_chunks.paint(rect, content, m_ring.style().detail, marks);
+    m_tokens.paint(rect, content, m_ring.style().detail, marks);
     outline(rect, Selectable::ofMessage(flight.id.value, m_input.track));
 }
 

@@ -51,6 +51,7 @@ private:
     Activity m_activity;
     std::vector<Flight> m_flights;
     ChunkPainter m_chunks;
+    ChunkPainter m_tokens;
     QFont m_captionFont;
     std::vector<Caption> m_captions; ///< by place; empty when there is no room for them
 };

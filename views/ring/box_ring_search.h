@@ -47,6 +47,10 @@ private:
     bool addWays(BoxRing& ring) const;
     bool layDirectLinks(BoxRing& ring, QSizeF smallestNote) const;
     bool layTrackInside(BoxRing& ring, QSizeF smallestNote) const;
+    bool layChords(BoxRing& ring, QSizeF smallestNote) const;
+    void bendChords(BoxRing& ring, QSizeF hole, double least) const;
+    bool chordsKeepApart(const BoxRing& ring) const;
+    bool placeNoteBesideChords(BoxRing& ring, QSizeF smallestNote) const;
     bool isFree(const BoxRing& ring, const QRectF& spot) const;
     bool clear(const BoxRing& ring, double rx, double ry) const;
     std::optional<QSizeF> largestTrack(const BoxRing& ring, QSizeF smallestNote, QSizeF token) const;

@@ -51,7 +51,8 @@ bool BoxRingSearch::addWays(BoxRing& ring) const {
     ring.m_track.clear();
     ring.m_links.clear();
     ring.m_counters.clear();
-    return layTrackInside(ring, smallestNote);
+    return m_shape.everyPair && !m_shape.neighbours ? layChords(ring, smallestNote)
+                                                    : layTrackInside(ring, smallestNote);
 }
 
 bool BoxRingSearch::isFree(const BoxRing& ring, const QRectF& spot) const {

@@ -18,6 +18,7 @@ using std::numbers::pi;
 
 constexpr double kHubShare = 0.36;    ///< of the outer radius
 constexpr double kWideHubShare = 0.6; ///< where messages cross the hub
+constexpr double kFreeShare = 0.6;    ///< of the hub, round which chords go where all send to all
 constexpr double kSpokeShare = 0.62;  ///< of the angle between two spokes
 constexpr double kFlatAngle = 0.12;   ///< an arc up to this angle (radians) is drawn straight
 constexpr double kSmallestLabel = 9;
@@ -26,7 +27,8 @@ constexpr double kSmallestLabel = 9;
 
 SpokeRing::SpokeRing(const TraceShape& shape, QSizeF size, double textScale)
     : m_workers(shape.workers), m_servers(shape.servers), m_places(std::max(1, shape.places)),
-      m_neighbours(shape.neighbours), m_middle(size.width() / 2, size.height() / 2) {
+      m_neighbours(shape.neighbours), m_everyPair(shape.everyPair && !shape.neighbours),
+      m_middle(size.width() / 2, size.height() / 2) {
     const double half = std::min(size.width(), size.height()) / 2;
     m_label = std::clamp(half * 0.055, kSmallestLabel * textScale, 15 * textScale);
     m_outer = std::max(10.0, half - 2.2 * m_label);
@@ -46,7 +48,7 @@ SpokeRing::SpokeRing(const TraceShape& shape, QSizeF size, double textScale)
         m_serverSide = m_servers == 1 ? widestSide
                                       : std::min(widestSide, 1.3 * m_serverRadius * std::sin(pi / m_servers));
     } else {
-        const double side = m_hub * 0.92;
+        const double side = m_hub * (m_everyPair ? 0.85 * kFreeShare : 0.92);
         m_note = QRectF(m_middle.x() - side, m_middle.y() - side * 0.5, 2 * side, side);
     }
     const double beside = size.width() / 2 - half;
@@ -132,7 +134,29 @@ QPointF SpokeRing::messagePoint(Rank from, Rank to, int place, double fraction) 
         start += from < m_workers ? QPointF() : rim;
         finish -= to < m_workers ? QPointF() : rim;
     }
-    return start + (finish - start) * fraction;
+    return m_everyPair ? chordPoint(start, finish, fraction) : start + (finish - start) * fraction;
+}
+
+/// Opposite each other, all would meet in the middle: each keeps to its right.
+QPointF SpokeRing::chordPoint(QPointF from, QPointF to, double fraction) const {
+    const QPointF natural = (from + to) / 2 - m_middle;
+    const double distance = std::hypot(natural.x(), natural.y());
+    const QPointF aside(m_middle.y() - from.y(), from.x() - m_middle.x());
+    const QPointF out = distance > 0.01 * m_hub ? natural : aside;
+    const double reach = std::max(distance, kFreeShare * m_hub) / std::hypot(out.x(), out.y());
+    const QPointF through = m_middle + out * reach;
+    const QPointF control = through * 2 - (from + to) / 2;
+    const double rest = 1 - fraction;
+    return from * (rest * rest) + control * (2 * fraction * rest) + to * (fraction * fraction);
+}
+
+QPolygonF SpokeRing::chord(Rank from, Rank to, double first, double last) const {
+    const int pieces = m_everyPair ? 6 : 1;
+    QPolygonF line;
+    for (int i = 0; i <= pieces; ++i) {
+        line.append(messagePoint(from, to, 0, first + (last - first) * i / pieces));
+    }
+    return line;
 }
 
 double SpokeRing::messageRadius() const {

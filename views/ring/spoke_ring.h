@@ -24,6 +24,8 @@ public:
     QPointF middle() const { return m_middle; }
     double outerRadius() const { return m_outer; }
     double hubRadius() const { return m_hub; }
+    /// True when messages go to the next worker only.
+    bool hasNeighbours() const { return m_neighbours; }
     double labelPixels() const { return m_label; }
     /// Every how many spokes have a label.
     int labelEvery() const { return m_labelEvery; }
@@ -41,8 +43,12 @@ public:
     QRectF serverRect(Rank server) const;
     double cellDepth() const { return (m_outer - m_hub) / m_places; }
 
-    /// Where a message is: on the circle of its chunk between neighbours, else on the chord between the two.
+    /// Where a message is: on the circle of its chunk between neighbours, else on the chord between the two,
+    /// which keeps off the middle where all send to all.
     QPointF messagePoint(Rank from, Rank to, int place, double fraction) const;
+
+    /// The line of it between two fractions of its way, where it is a chord.
+    QPolygonF chord(Rank from, Rank to, double first, double last) const;
 
     double messageRadius() const;
 
@@ -57,11 +63,13 @@ private:
     QPointF polar(double radius, double angle) const;
     double radiusOf(double place) const { return m_outer - place * cellDepth(); }
     QPointF end(Rank node) const;
+    QPointF chordPoint(QPointF from, QPointF to, double fraction) const;
 
     int m_workers;
     int m_servers;
     int m_places;
     bool m_neighbours;
+    bool m_everyPair;
     QPointF m_middle;
     double m_outer = 1;
     double m_hub = 1;

@@ -111,13 +111,32 @@ void SpokeRingPainter::paintServers() const {
 
 void SpokeRingPainter::paintFlights() const {
     const double radius = m_ring.messageRadius();
-    for (const Flight& flight : flightsUnderWay(m_input.index, m_input.world)) {
+    const std::vector<Flight> flights = flightsUnderWay(m_input.index, m_input.world);
+    const auto colorOf = [&](Rank from) {
+        return from < trace().header.workers ? m_input.theme.nodeColor(from) : m_input.theme.text;
+    };
+    if (!m_ring.hasNeighbours()) {
+        // Who sends to whom: the rest of the way is there before the message.
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.setBrush(Qt::NoBrush);
+        for (const Flight& flight : flights) {
+            const MessageRow& row = trace().messages[flight.id.value];
+            m_painter.setPen(QPen(mixed(m_input.theme.panel, colorOf(row.from), 0.45), 1));
+            m_painter.drawPolyline(m_ring.chord(row.from, row.to, flight.position, 1));
+        }
+        m_painter.setRenderHint(QPainter::Antialiasing, true);
+    }
+    for (const Flight& flight : flights) {
         const MessageRow& row = trace().messages[flight.id.value];
-        const QColor color =
-            row.from < trace().header.workers ? m_input.theme.nodeColor(row.from) : m_input.theme.text;
+        const QColor color = colorOf(row.from);
         const QPointF at = tokenPoint(m_ring, trace(), flight);
         m_painter.setPen(QPen(color, m_input.theme.lineWidth));
-        m_painter.drawLine(m_ring.messagePoint(row.from, row.to, row.source, flight.tail), at);
+        m_painter.setBrush(Qt::NoBrush);
+        if (m_ring.hasNeighbours()) {
+            m_painter.drawLine(m_ring.messagePoint(row.from, row.to, row.source, flight.tail), at);
+        } else {
+            m_painter.drawPolyline(m_ring.chord(row.from, row.to, flight.tail, flight.position));
+        }
         m_painter.setPen(QPen(m_input.theme.text, 1));
         m_painter.setBrush(color);
         m_painter.drawEllipse(at, radius, radius);

@@ -37,12 +37,15 @@ std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scal
     const auto digits = static_cast<double>(std::to_string(steps.size()).size());
     const int stride = roundStride(gap, (digits + 1.5) * digitWidth);
     std::vector<GrooveTick> ticks;
+    LabelRoom room;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();
         const double x = scale.toPixel(steps[i].start);
+        const double middle = (x + scale.toPixel(next)) / 2;
         const int number = steps[i].step + 1;
-        ticks.push_back(
-            {steps[i].step, x, (x + scale.toPixel(next)) / 2, number == 1 || number % stride == 0});
+        const double width = (static_cast<double>(std::to_string(number).size()) + 0.5) * digitWidth;
+        const bool isRound = number == 1 || number % stride == 0;
+        ticks.push_back({steps[i].step, x, middle, isRound && room.take(middle, width)});
     }
     return ticks;
 }

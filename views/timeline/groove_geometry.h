@@ -23,7 +23,7 @@ struct GrooveTick {
     int step = 0; ///< 0 … K − 1
     double x = 0;
     double labelX = 0;    ///< where its number is centred
-    bool hasLabel = true; ///< numbers that would touch are left out, evenly
+    bool hasLabel = true; ///< numbers that would touch are left out
 };
 
 /// What went wrong on the way, as it shows on the groove.

@@ -205,28 +205,49 @@ void TimeGroove::paintLosses(QPainter& painter, const GrooveTrack& run) const {
 void TimeGroove::paintNames(QPainter& painter) const {
     if (!m_playback)
         return;
+    if (m_geometry.tracks.size() == 1)
+        return paintNamesAbove(painter);
+    for (std::size_t i = 0; i < m_geometry.tracks.size(); ++i)
+        paintNamesInside(painter, static_cast<int>(i));
+}
+
+/// The name of the current phase is always there in full; that of another when its band has room for it.
+void TimeGroove::paintNamesAbove(QPainter& painter) const {
     const Theme& colours = theme(m_theme);
     const QFontMetricsF metrics(font());
-    for (std::size_t i = 0; i < m_geometry.tracks.size(); ++i) {
-        const TraceIndex& run = m_playback->index(static_cast<int>(i));
-        const bool inside =
-            m_geometry.tracks.size() > 1; // two runs: each names its phases inside its own bands
-        for (const GrooveBand& band : m_geometry.tracks[i].bands) {
-            QRectF place = inside ? band.rect.adjusted(4, 0, -2, 0) : band.rect;
-            if (!inside) {
-                place.setTop(m_geometry.names.top());
-                place.setHeight(m_geometry.names.height());
-            }
-            const QString name =
-                metrics.elidedText(phaseName(run.trace().header, band.phase), Qt::ElideRight, place.width());
-            if (inside) { // no tick crosses it
-                const double width = metrics.horizontalAdvance(name) + 2;
-                painter.fillRect(QRectF(place.left(), place.top() + 1, width, place.height() - 2),
-                                 colours.phaseColor(band.phase));
-            }
-            painter.setPen(colours.phaseTextColor(band.phase));
-            painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
-        }
+    const TraceHeader& header = m_playback->index(0).trace().header;
+    const int current = m_playback->world(0).phase;
+    const auto nameRoom = [&](const GrooveBand& band) {
+        const double width = metrics.horizontalAdvance(phaseName(header, band.phase)) + 4;
+        const double left = std::min(band.rect.left(), m_geometry.names.right() - width);
+        return QRectF(left, m_geometry.names.top(), width, m_geometry.names.height());
+    };
+    QRectF taken;
+    for (const GrooveBand& band : m_geometry.tracks.front().bands)
+        if (band.phase == current)
+            taken = nameRoom(band);
+    for (const GrooveBand& band : m_geometry.tracks.front().bands) {
+        const QRectF room = nameRoom(band);
+        if (band.phase != current && (room.right() > band.rect.right() + 4 || room.intersects(taken)))
+            continue;
+        painter.setPen(colours.phaseTextColor(band.phase));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, phaseName(header, band.phase));
+    }
+}
+
+/// Two runs: each names its phases inside its own bands, where no tick crosses the names.
+void TimeGroove::paintNamesInside(QPainter& painter, int track) const {
+    const Theme& colours = theme(m_theme);
+    const QFontMetricsF metrics(font());
+    const TraceHeader& header = m_playback->index(track).trace().header;
+    for (const GrooveBand& band : m_geometry.tracks[static_cast<std::size_t>(track)].bands) {
+        const QRectF place = band.rect.adjusted(4, 0, -2, 0);
+        const QString name = metrics.elidedText(phaseName(header, band.phase), Qt::ElideRight, place.width());
+        const double width = metrics.horizontalAdvance(name) + 2;
+        painter.fillRect(QRectF(place.left(), place.top() + 1, width, place.height() - 2),
+                         colours.phaseColor(band.phase));
+        painter.setPen(colours.phaseTextColor(band.phase));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
     }
 }
 

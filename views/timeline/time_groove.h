@@ -42,6 +42,8 @@ private:
     void paintTrack(QPainter& painter, int track) const;
     void paintLosses(QPainter& painter, const GrooveTrack& run) const;
     void paintNames(QPainter& painter) const;
+    void paintNamesAbove(QPainter& painter) const;
+    void paintNamesInside(QPainter& painter, int track) const;
     void paintPlayHead(QPainter& painter) const;
 
     QPointer<PlaybackController> m_playback;

@@ -88,4 +88,11 @@ int roundStride(double gap, double width) {
     return kLargest;
 }
 
+bool LabelRoom::take(double middle, double width) {
+    if (middle - width / 2 < m_end)
+        return false;
+    m_end = middle + width / 2;
+    return true;
+}
+
 } // namespace ringscope

@@ -3,6 +3,7 @@
 
 #include "core/base/time.h"
 
+#include <limits>
 #include <vector>
 
 namespace ringscope {
@@ -42,5 +43,16 @@ std::vector<Time> roundTicks(const TimeScale& scale, double gap);
 
 /// Every how many-th of marks `gap` pixels apart has room for a label of `width` pixels: 1, 2, 5, 10, 20 …
 int roundStride(double gap, double width);
+
+/// Lets labels have room that do not touch one another, from left to right: of steps that differ much in
+/// length, the short ones go without.
+class LabelRoom {
+public:
+    /// True when `width` pixels around `middle` are free: they are taken then.
+    bool take(double middle, double width);
+
+private:
+    double m_end = -std::numeric_limits<double>::infinity();
+};
 
 } // namespace ringscope

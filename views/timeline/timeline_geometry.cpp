@@ -133,6 +133,8 @@ void layoutSteps(TimelineGeometry& geometry, const TraceIndex& run, const QFontM
     }
     const double digits = metrics.horizontalAdvance(QString::number(steps.size()) + QStringLiteral("0"));
     const int stride = roundStride(gap, digits);
+    const double digit = metrics.horizontalAdvance(QLatin1Char('0'));
+    LabelRoom room;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();
         if (!geometry.scale.shows(steps[i].start, next)) {
@@ -143,7 +145,10 @@ void layoutSteps(TimelineGeometry& geometry, const TraceIndex& run, const QFontM
         const double right =
             std::min(geometry.scale.toPixel(next), geometry.scale.left + geometry.scale.width);
         const int number = steps[i].step + 1;
-        geometry.steps.push_back({steps[i].step, x, (left + right) / 2, number == 1 || number % stride == 0});
+        const double middle = (left + right) / 2;
+        const double width = metrics.horizontalAdvance(QString::number(number)) + digit / 2;
+        const bool isRound = number == 1 || number % stride == 0;
+        geometry.steps.push_back({steps[i].step, x, middle, isRound && room.take(middle, width)});
     }
 }
 

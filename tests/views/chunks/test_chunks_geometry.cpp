@@ -85,3 +85,35 @@ TEST_CASE("a message in flight is hit between the rows of its sender and its rec
     const QPointF between = (geometry.cell(0, 0).center() + geometry.cell(1, 0).center()) / 2;
     CHECK(stage.itemAt(between, input) == Selectable::ofMessage(0));
 }
+
+TEST_CASE("a single column leaves lanes beside it: chunks hide neither values nor each other") {
+    for (const QSizeF size : {QSizeF(890, 440), QSizeF(1500, 740), QSizeF(440, 370)}) {
+        for (const int nodes : {2, 3, 4, 8, 13, 16}) {
+            CAPTURE(size.width(), nodes);
+            const ChunksGeometry geometry(matrixOf(nodes, 1), size, 1);
+            REQUIRE(geometry.hasLanes());
+            const QRectF stage(QPointF(), size);
+            // As in a step of recursive doubling: all exchange with the node at a distance, those below send
+            // down and those above send up.
+            for (int distance = 1; distance < nodes; distance *= 2) {
+                for (const double position : {0.0, 0.3, 0.5, 1.0}) {
+                    std::vector<QRectF> tokens;
+                    for (Rank node = 0; node < nodes; ++node) {
+                        const Rank partner = node ^ distance;
+                        if (partner >= nodes) {
+                            continue;
+                        }
+                        const QRectF token = geometry.token(node, 0, partner, 0, position);
+                        CHECK(stage.contains(token));
+                        CHECK(token.left() > geometry.cell(0, 0).right());
+                        for (const QRectF& other : tokens) {
+                            CHECK_FALSE(other.intersects(token));
+                        }
+                        tokens.push_back(token);
+                    }
+                }
+            }
+        }
+    }
+    CHECK_FALSE(ChunksGeometry(matrixOf(4, 4), {890, 440}, 1).hasLanes());
+}

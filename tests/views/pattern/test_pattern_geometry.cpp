@@ -2,6 +2,7 @@
 #include "core/scenario/scenario.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
+#include "views/common/trace_shape.h"
 #include "views/pattern/pattern_geometry.h"
 #include "views/pattern/tree_levels.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr QSizeF kSize(900, 560);
 
 PatternGeometry geometryOf(const TraceIndex& index, Pattern pattern, QSizeF size = kSize) {
-    return {index.trace().header, pattern, size, 1};
+    return {index.trace().header, pattern, traceShapeOf(index.trace()).valueChars, size, 1};
 }
 
 } // namespace
@@ -87,13 +88,18 @@ TEST_CASE("pattern: a message goes from its sender's box to its receiver's", "[p
                                                                  index->trace().header.places.size())
                                               : message.step;
         const QLineF way = geometry.way(message);
-        CHECK(way.x1() == Approx(geometry.spot(message.from, layer).box.center().x()));
-        CHECK(way.x2() == Approx(geometry.spot(message.to, layer).box.center().x()));
-        if (!geometry.hasTrees())
-            CHECK(way.y1() < way.y2()); // rounds go down
-        else
-            CHECK((way.y1() > way.y2()) ==
+        const QRectF from = geometry.spot(message.from, layer).box;
+        const QRectF to = geometry.spot(message.to, geometry.hasTrees() ? layer : layer + 1).box;
+        CHECK(from.adjusted(-1, -1, 1, 1).contains(way.p1()));
+        CHECK(to.adjusted(-1, -1, 1, 1).contains(way.p2()));
+        if (!geometry.hasTrees()) {
+            CHECK(way.p1() == from.center()); // the line reaches the dots of nodes that are elsewhere
+            CHECK(way.p2() == to.center());
+            CHECK(way.p1().y() < way.p2().y()); // rounds go down
+        } else {
+            CHECK((way.p1().y() > way.p2().y()) ==
                   (message.step < index->trace().header.firstSteps[1])); // up, then down
+        }
     }
 }
 
@@ -111,4 +117,79 @@ TEST_CASE("pattern: cells fill their box from left to right, and are found again
     }
     // Below, where node 3 has not come to yet, there is nobody.
     CHECK_FALSE(geometry.spotAt(geometry.spot(3, 4).box.center(), world).has_value());
+}
+
+TEST_CASE("pattern: messages of one step never hide each other, nor the boxes that they leave and reach",
+          "[pattern]") {
+    const auto [id, pattern] =
+        GENERATE(table<const char*, Pattern>({{"recursive-doubling", Pattern::Butterfly},
+                                              {"halving-doubling", Pattern::Butterfly},
+                                              {"hierarchical", Pattern::Groups}}));
+    const int nodes = GENERATE(2, 3, 4, 6, 8, 13, 16);
+    const QSizeF size = GENERATE(QSizeF(890, 440), QSizeF(1500, 740), QSizeF(640, 400));
+    const auto index = indexOf(sampleScenario(id, nodes, 101, TopologyKind::Star));
+    const PatternGeometry geometry = geometryOf(*index, pattern, size);
+    CAPTURE(id, nodes, size.width());
+    if (!geometry.hasTokenDigits())
+        return; // dots pass through each other
+    const auto& messages = index->trace().messages;
+    for (const double position : {0.0, 0.3, 0.5, 0.8, 1.0})
+        for (std::size_t i = 0; i < messages.size(); ++i) {
+            const QRectF token = geometry.token(messages[i], position).adjusted(0.1, 0.1, -0.1, -0.1);
+            CHECK_FALSE(geometry.spot(messages[i].from, messages[i].step).box.intersects(token));
+            CHECK_FALSE(geometry.spot(messages[i].to, messages[i].step + 1).box.intersects(token));
+            for (std::size_t j = 0; j < i; ++j)
+                if (messages[i].step == messages[j].step)
+                    CHECK_FALSE(geometry.token(messages[j], position).intersects(token));
+        }
+}
+
+TEST_CASE("pattern: eight nodes have room for digits in boxes and on the way in an ordinary window",
+          "[pattern]") {
+    const int nodes = GENERATE(2, 3, 4, 6, 8);
+    const auto index = indexOf(sampleScenario("recursive-doubling", nodes, 101, TopologyKind::Star));
+    const PatternGeometry geometry = geometryOf(*index, Pattern::Butterfly, QSizeF(890, 440));
+    CAPTURE(nodes);
+    CHECK(geometry.hasTokenDigits());
+    CHECK(geometry.cellDigits() > 0);
+    // A larger stage has larger text and higher boxes.
+    const PatternGeometry large = geometryOf(*index, Pattern::Butterfly, QSizeF(1780, 880));
+    CHECK(large.text() > geometry.text());
+    CHECK(large.spots().front().box.height() > 1.4 * geometry.spots().front().box.height());
+}
+
+TEST_CASE("pattern: messages in a tree keep off the boxes, and the name stands within its own", "[pattern]") {
+    const auto [id, pattern] = GENERATE(
+        table<const char*, Pattern>({{"tree", Pattern::Tree}, {"double-tree", Pattern::DoubleTree}}));
+    const int nodes = GENERATE(2, 3, 8, 16, 64);
+    const auto index = indexOf(sampleScenario(id, nodes, 101, TopologyKind::Star));
+    const PatternGeometry geometry = geometryOf(*index, pattern, QSizeF(890, 440));
+    CAPTURE(id, nodes);
+    CHECK(geometry.titleHeight() > 0); // 64 nodes have 32 leaves
+    for (const PatternSpot& spot : geometry.spots())
+        CHECK(geometry.cell(spot, spot.firstPlace).top() >= spot.box.top() + geometry.titleHeight());
+    const int placesOfTree = static_cast<int>(index->trace().header.places.size()) / geometry.layers();
+    for (const MessageRow& message : index->trace().messages)
+        for (const double position : {0.0, 0.5, 1.0}) {
+            const QRectF token = geometry.token(message, position).adjusted(0.5, 0.5, -0.5, -0.5);
+            const int tree = message.source / placesOfTree;
+            CHECK_FALSE(geometry.spot(message.from, tree).box.intersects(token));
+            CHECK_FALSE(geometry.spot(message.to, tree).box.intersects(token));
+        }
+}
+
+TEST_CASE("pattern: groups are brackets over the columns of their nodes", "[pattern]") {
+    // 13 nodes in groups of 4: three whole groups, and node 12 folds in.
+    Scenario scenario = sampleScenario("hierarchical", 13, 101, TopologyKind::Star);
+    scenario.group = 4;
+    const auto index = indexOf(scenario);
+    const PatternGeometry geometry = geometryOf(*index, Pattern::Groups);
+    REQUIRE(geometry.groups().size() == 3);
+    for (Rank node = 0; node < 13; ++node) {
+        const QPointF middle = geometry.spot(node, 0).box.center();
+        for (int group = 0; group < 3; ++group)
+            CHECK(geometry.groups()[static_cast<std::size_t>(group)].contains(middle) ==
+                  (node < 12 && node / 4 == group));
+    }
+    CHECK(geometry.heading(0).top() >= geometry.groupHeading());
 }

@@ -24,6 +24,13 @@ TraceShape naiveOf(int nodes) {
     return shape;
 }
 
+TraceShape directOf(int nodes) {
+    TraceShape shape = ringOf(nodes);
+    shape.neighbours = false;
+    shape.everyPair = true;
+    return shape;
+}
+
 TraceShape serversOf(int workers, int servers) {
     TraceShape shape = ringOf(workers);
     shape.servers = servers;
@@ -267,4 +274,50 @@ TEST_CASE("spokes: a message is over its sender at 0 and over its receiver at 1,
         CHECK(ring.nodeAt(ring.messagePoint(from, to, 5, 1)) == to);
         CHECK(ring.gapAt(ring.messagePoint(from, to, 5, 0.5)) == from);
     }
+}
+
+TEST_CASE("where all send to all, messages to nodes equally far round never meet, nor cover box or note") {
+    for (const QSizeF size : {QSizeF(890, 450), QSizeF(1500, 620), QSizeF(1900, 900)}) {
+        for (const int nodes : {3, 4, 5, 6, 8}) {
+            CAPTURE(size.width(), nodes);
+            const auto ring = BoxRing::fit(directOf(nodes), size, 1);
+            REQUIRE(ring.has_value());
+            CHECK(ring->style().detail == ChunkDetail::Digits);
+            CHECK_FALSE(ring->note().isNull());
+            for (int distance = 1; distance < nodes; ++distance) {
+                for (const double position : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+                    std::vector<QRectF> taken = {ring->note()};
+                    for (const NodeBox& box : ring->nodes()) {
+                        taken.push_back(box.frame);
+                    }
+                    for (Rank from = 0; from < nodes; ++from) {
+                        const RouteLine way = ring->route(from, (from + distance) % nodes);
+                        const QRectF token = tokenAt(*ring, way.at(position));
+                        for (const QRectF& other : taken) {
+                            CHECK_FALSE(overlaps(token, other));
+                        }
+                        taken.push_back(token);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("on a wheel where all send to all, chords keep off the words in the middle") {
+    const int nodes = GENERATE(16, 33, 64);
+    const SpokeRing ring(directOf(nodes), QSizeF(1280, 680), 1);
+    CAPTURE(nodes);
+    for (int distance = 1; distance < nodes; ++distance) {
+        for (const double position : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            const QPointF at = ring.messagePoint(5, (5 + distance) % nodes, 0, position);
+            CHECK_FALSE(ring.note().contains(at));
+            CHECK(std::hypot(at.x() - ring.middle().x(), at.y() - ring.middle().y()) <=
+                  ring.hubRadius() + 0.5);
+        }
+    }
+    // A chord begins and ends at the spokes of its sender and its receiver.
+    const QPolygonF chord = ring.chord(3, 3 + nodes / 2, 0, 1);
+    CHECK(chord.front() == ring.messagePoint(3, 3 + nodes / 2, 0, 0));
+    CHECK(chord.back() == ring.messagePoint(3, 3 + nodes / 2, 0, 1));
 }

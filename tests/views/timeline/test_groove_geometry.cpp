@@ -93,3 +93,22 @@ TEST_CASE("drops that would share a pixel are drawn once") {
         trace.drops.push_back({Time::picoseconds(102'000 + i), 0, 3, 100, 1, 0});
     CHECK(grooveOf({indexOf(std::move(trace))}).tracks[0].losses.drops.size() == 1);
 }
+
+TEST_CASE("numbers of steps that differ much in length never touch") {
+    // The rounds of halving-doubling halve and double: the middle ones are short.
+    const int nodes = GENERATE(8, 16, 64);
+    const double width = GENERATE(300.0, 616.0, 1000.0);
+    const auto run = indexOf(sampleScenario("halving-doubling", nodes, 64'000, TopologyKind::Star));
+    const GrooveGeometry groove = grooveOf({run}, width);
+    double end = 0;
+    int labels = 0;
+    for (const GrooveTick& tick : groove.tracks[0].ticks) {
+        if (!tick.hasLabel)
+            continue;
+        const double half = (tick.step + 1 < 10 ? 1 : 2) * 8 / 2;
+        CHECK(tick.labelX - half > end);
+        end = tick.labelX + half;
+        ++labels;
+    }
+    CHECK(labels >= 4);
+}
