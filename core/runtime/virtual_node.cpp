@@ -35,7 +35,8 @@ void VirtualNode::allocate() {
 std::uint64_t VirtualNode::elementsOf(Places places) const {
     std::uint64_t elements = 0;
     for (int i = 0; i < places.count; ++i)
-        elements += m_header.places[static_cast<std::size_t>(places.first + i)].elements;
+        elements +=
+            m_header.places[static_cast<std::size_t>(places.first) + static_cast<std::size_t>(i)].elements;
     return elements;
 }
 

@@ -81,7 +81,8 @@ std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes to
 Estimate estimate(const Scenario& scenario) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
     const JobShape shape = scenario.shape();
-    const auto nodes = static_cast<std::uint64_t>(shape.workers + shape.servers);
+    const std::uint64_t nodes =
+        static_cast<std::uint64_t>(shape.workers) + static_cast<std::uint64_t>(shape.servers);
     const std::vector<PlaceInfo> places = findCollective(scenario.algorithm)->places(shape);
 
     Estimate result;
