@@ -36,9 +36,10 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
         const double digits = std::min(height / 2.4, kLargestDigits * textScale);
         m_lane = std::min(room.width() / 4, (chars * widths.digit + 0.7) * kTokenSize * digits + 2 * m_text);
     }
-    const double width = std::max(1.0, (room.width() - 2 * m_lane) / m_places);
+    const double besides = hasLanes() ? 2 * m_lane + m_text : 0;
+    const double width = std::max(1.0, (room.width() - besides) / m_places);
     // Cells far wider than high (or the other way round) are hard to take in at a glance.
-    const double widest = hasLanes() ? 36 * m_text : std::max(4.5 * height, 80 * textScale);
+    const double widest = hasLanes() ? 64 * m_text : std::max(4.5 * height, 80 * textScale);
     m_cell = QSizeF(std::min(width, widest), std::min(height, std::max(1.2 * width, 40 * textScale)));
     m_gap = std::clamp(std::min(m_cell.width(), m_cell.height()) * 0.14, 0.5, 8.0);
 

@@ -88,21 +88,24 @@ void ChunksPainter::paintCells() const {
 
 void ChunksPainter::paintMoves() const {
     const Theme& theme = m_input.theme;
-    for (const Flight& flight : m_flights) {
+    const auto colorOf = [&](Rank from) {
+        return from < trace().header.workers ? theme.nodeColor(from) : theme.text;
+    };
+    m_painter.setBrush(Qt::NoBrush);
+    for (const Flight& flight : m_flights) { // below all chunks: no line crosses a value
         const MessageRow& row = trace().messages[flight.id.value];
-        const QColor color = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
-        const QRectF ghost = ghostRect(m_geometry, trace(), flight);
-        m_painter.setPen(QPen(color, 1.2 * theme.lineWidth));
-        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(colorOf(row.from), 1.2 * theme.lineWidth));
         m_painter.drawPolyline(m_geometry.trail(row.from, row.source, row.to, row.target, flight.position));
-        if (m_geometry.detail() == ChunkDetail::Fill) {
-            const double radius = std::clamp(m_geometry.cell(0, 0).height() * 0.4, 2.0, 5.0);
-            m_painter.setPen(QPen(theme.text, 1));
-            m_painter.setBrush(color);
-            m_painter.drawEllipse(ghost.center(), radius, radius);
-        } else {
+    }
+    for (const Flight& flight : m_flights) {
+        if (m_geometry.detail() != ChunkDetail::Fill) {
             paintGhost(flight);
+            continue;
         }
+        const double radius = std::clamp(m_geometry.cell(0, 0).height() * 0.4, 2.0, 5.0);
+        m_painter.setPen(QPen(theme.text, 1));
+        m_painter.setBrush(colorOf(trace().messages[flight.id.value].from));
+        m_painter.drawEllipse(ghostRect(m_geometry, trace(), flight).center(), radius, radius);
     }
 }
 

@@ -163,21 +163,30 @@ void ChunkPainter::paintFill(const QRectF& rect, const Content& content) const {
     const Crisp crisp(m_painter);
     // Complete is told by the shape too: what is not stays lower.
     constexpr double kPartialHeight = 0.65;
+    constexpr double kSlimHeight = 0.85;
     const bool complete = isComplete(content);
-    const QRect room = rect.toRect();
+    // Neighbours that share an edge have no gap between them, wherever pixels begin.
+    const int left = static_cast<int>(std::lround(rect.left()));
+    const int top = static_cast<int>(std::lround(rect.top()));
+    const QRect room(left, top, static_cast<int>(std::lround(rect.right())) - left,
+                     static_cast<int>(std::lround(rect.bottom())) - top);
     m_painter.fillRect(QRect(room.left(), room.bottom(), room.width(), 1), m_theme.border);
     if (content.count == 0) {
         return;
     }
-    // In whole pixels of the width before it was rounded to its place: as many nodes look alike everywhere,
-    // and a single one among many is still seen.
-    const double share = std::min(1.0, static_cast<double>(content.count) / std::max(1, m_workers));
-    const int width = complete ? room.width() : static_cast<int>(std::floor(rect.width() * share + 0.5));
-    const int height =
-        complete ? room.height() : static_cast<int>(std::lround(rect.height() * kPartialHeight));
-    const QSize size(std::max(1, width), std::max(1, height));
-    m_painter.fillRect(QRect(QPoint(room.left(), room.bottom() + 1 - size.height()), size),
-                       complete ? m_theme.good : m_theme.accent);
+    const QColor& color = complete ? m_theme.good : m_theme.accent;
+    if (complete) {
+        m_painter.fillRect(room, color);
+        return;
+    }
+    // In whole pixels of the size before it was rounded to its place: as many nodes look alike everywhere,
+    // and a single one among many is still seen. The bar lies in a wide chunk and stands in a slim one.
+    const double share = static_cast<double>(content.count) / m_workers;
+    const auto pixels = [](double length) { return std::max(1, static_cast<int>(std::floor(length + 0.5))); };
+    const bool isSlim = rect.height() > rect.width();
+    const int width = isSlim ? room.width() : pixels(rect.width() * share);
+    const int height = pixels(rect.height() * (isSlim ? kSlimHeight * share : kPartialHeight));
+    m_painter.fillRect(QRect(room.left(), room.bottom() + 1 - height, width, height), color);
 }
 
 } // namespace ringscope

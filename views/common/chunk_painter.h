@@ -15,7 +15,7 @@ namespace ringscope {
 enum class ChunkDetail : std::uint8_t {
     Digits, ///< its value over the strip of its contributors
     Strip,  ///< the strip alone: a segment a rank, at the rank's position and in its colour
-    Fill,   ///< a bar as long as the share of ranks that have contributed
+    Fill,   ///< a bar as long (high where it is slim) as the share of ranks that have contributed
 };
 
 /// What is said about a chunk beside what it holds.

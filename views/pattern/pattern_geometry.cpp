@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kMargin = 8;
 constexpr double kTokenHeight = 1.9; ///< of a value over its strip, in heights of its digits
+constexpr double kHalfBox = 0.27;    ///< half the height of the highest box of a round, to that of a row
 constexpr double kSmallestTitle = 8;
 /// A stage larger than that (of a window of 1280×720) has larger text: it is looked at from farther away.
 constexpr QSizeF kOrdinaryStage(890, 440);
@@ -103,15 +104,16 @@ void PatternGeometry::layOutRounds(const TraceHeader& header, Pattern pattern, Q
     if (pattern == Pattern::Groups)
         layOutGroups(header, size.height() - kMargin / 2);
     m_top = 1.8 * m_text + groupHeading();
-    m_row = (size.height() - m_top - kMargin) / m_layers;
+    // The first row stands at the very top, the last at the bottom: only lines need the room between them.
+    m_row = (size.height() - m_top - kMargin) / (m_layers - 1 + 2 * kHalfBox);
     // Two lanes of tokens between two rows, and a box that is not flatter than they are.
     setToken(digitsWithin(m_column * 0.96, (m_row - 8) / 3.2),
              std::min({std::clamp(m_column * 0.26, 4.0, 0.9 * m_text), m_row * 0.35}));
     const double free = m_row - (hasTokenDigits() ? 2 * m_token.height() + 4 : 1.1 * m_token.height());
-    const QSizeF box(m_column * 0.86, std::clamp(std::min(0.55 * m_row, free), 3.0, 4.2 * m_text));
+    const QSizeF box(m_column * 0.86, std::clamp(std::min(2 * kHalfBox * m_row, free), 3.0, 4.2 * m_text));
     for (int row = 0; row < m_layers; ++row)
         for (Rank node = 0; node < header.workers; ++node) {
-            const QPointF middle(m_left + (node + 0.5) * m_column, m_top + (row + 0.5) * m_row);
+            const QPointF middle(m_left + (node + 0.5) * m_column, rowMiddle(row));
             m_spots.push_back(
                 {node, row, QRectF(middle - QPointF(box.width(), box.height()) / 2, box), 0, m_placesOfTree});
         }
@@ -125,6 +127,10 @@ void PatternGeometry::layOutGroups(const TraceHeader& header, double bottom) {
     for (Rank first = 0; first < core; first += header.group)
         m_groups.emplace_back(m_left + first * m_column + inset, 0, header.group * m_column - 2 * inset,
                               bottom);
+}
+
+double PatternGeometry::rowMiddle(int row) const {
+    return m_top + (row + kHalfBox) * m_row;
 }
 
 double PatternGeometry::digitsWithin(double width, double height) const {
@@ -206,13 +212,13 @@ QRectF PatternGeometry::heading(int column) const {
 QRectF PatternGeometry::phaseLabel(int firstRow, int endRow) const {
     if (m_hasTrees || m_left <= kMargin)
         return {};
-    return {kMargin, m_top + (firstRow + 0.5) * m_row + 1, 8.4 * m_text, (endRow - firstRow) * m_row - 2};
+    return {kMargin, rowMiddle(firstRow) + 1, 8.4 * m_text, (endRow - firstRow) * m_row - 2};
 }
 
 QRectF PatternGeometry::stepLabel(int row) const {
     if (m_hasTrees || m_left <= kMargin || row + 1 >= m_layers)
         return {};
-    return {kMargin + 8.6 * m_text, m_top + (row + 0.5) * m_row, 1.8 * m_text, m_row};
+    return {kMargin + 8.6 * m_text, rowMiddle(row), 1.8 * m_text, m_row};
 }
 
 std::optional<PatternSpot> PatternGeometry::spotAt(QPointF point, const World& world) const {

@@ -92,6 +92,7 @@ private:
     void layOutTitles(QSizeF box);
     void layOutRounds(const TraceHeader& header, Pattern pattern, QSizeF size);
     void layOutGroups(const TraceHeader& header, double bottom);
+    double rowMiddle(int row) const;
     double valueWidth(double digits) const { return (m_valueChars * m_widths.digit + 0.8) * digits; }
     /// The largest digits for tokens of at most that size; 0 when they would be too small.
     double digitsWithin(double width, double height) const;

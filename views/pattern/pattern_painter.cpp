@@ -13,7 +13,8 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kNarrowestFrame = 8; ///< of a cell with a frame of its own: narrower ones would be all frame
+constexpr double kNarrowestFrame = 8; ///< of a cell that stands apart: narrower ones would be all gaps
+constexpr double kStripFrame = 7;     ///< of a cell with a strip in it, on both sides together
 
 } // namespace
 
@@ -21,6 +22,7 @@ PatternPainter::PatternPainter(QPainter& painter, const PatternGeometry& geometr
     : m_painter(painter), m_geometry(geometry), m_input(input), m_activity(input.index, input.world),
       m_cells(painter, input.theme, input.index.trace().header, std::max(1.0, geometry.cellDigits())),
       m_tokens(painter, input.theme, input.index.trace().header, std::max(1.0, geometry.tokenDigits())),
+      m_titleFont(textFont(geometry.titleText(), true)),
       m_flights(flightsUnderWay(input.index, input.world)) {
     if (!geometry.hasTrees())
         return;
@@ -105,18 +107,29 @@ void PatternPainter::outline(const QRectF& rect, const Selectable& item) const {
     m_painter.drawRect(rect.adjusted(-2, -2, 2, 2));
 }
 
+void PatternPainter::paintDot(const PatternSpot& spot) const {
+    const double radius = std::min({3.0, spot.box.height() / 2, spot.box.width() * 0.18});
+    const QPointF middle = spot.box.center();
+    if (m_geometry.isDense()) { // thousands of circles would take longer than all else
+        const int side = std::max(2, static_cast<int>(std::lround(2 * radius)));
+        m_painter.fillRect(QRect((middle - QPointF(radius, radius)).toPoint(), QSize(side, side)),
+                           m_input.theme.idleLink);
+        return;
+    }
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_input.theme.idleLink);
+    m_painter.drawEllipse(middle, radius, radius);
+}
+
 void PatternPainter::paintSpot(const PatternSpot& spot) const {
     const Theme& theme = m_input.theme;
     const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(spot.node)];
     const bool isHere = m_geometry.hasTrees() || m_geometry.rowOf(state) == spot.layer;
     if (!isHere) {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(theme.idleLink);
-        const double radius = std::min({3.0, spot.box.height() / 2, spot.box.width() * 0.18});
-        m_painter.drawEllipse(spot.box.center(), radius, radius);
+        paintDot(spot);
         return;
     }
-    m_painter.setPen(QPen(theme.nodeColor(spot.node), theme.lineWidth * 1.3));
+    m_painter.setPen(QPen(theme.nodeColor(spot.node), m_geometry.isDense() ? 1 : theme.lineWidth * 1.3));
     m_painter.setBrush(theme.panel);
     m_painter.drawRect(spot.box);
     if (m_geometry.titleHeight() > 0) {
@@ -124,7 +137,7 @@ void PatternPainter::paintSpot(const PatternSpot& spot) const {
         const QRectF title(spot.box.left() + (isLong ? 4 : 0), spot.box.top() + 1,
                            spot.box.width() - (isLong ? 8 : 0), m_geometry.titleHeight());
         m_painter.setPen(theme.text);
-        m_painter.setFont(textFont(m_geometry.titleText(), true));
+        m_painter.setFont(m_titleFont);
         m_painter.drawText(title, (isLong ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
                            isLong ? nodeName(trace().header, spot.node)
                                   : shortNodeName(trace().header, spot.node));
@@ -143,11 +156,11 @@ void PatternPainter::paintSpot(const PatternSpot& spot) const {
 
 void PatternPainter::paintCells(const PatternSpot& spot) const {
     const double width = m_geometry.cell(spot, spot.firstPlace).width();
-    const bool isFramed = width >= kNarrowestFrame;
+    const bool isApart = width >= kNarrowestFrame;
     const ChunkDetail detail = m_geometry.cellDigits() > 0                         ? ChunkDetail::Digits
-                               : isFramed && width >= 2.5 * trace().header.workers ? ChunkDetail::Strip
+                               : width >= 2 * trace().header.workers + kStripFrame ? ChunkDetail::Strip
                                                                                    : ChunkDetail::Fill;
-    const double apart = isFramed ? 0.5 : 0;
+    const double apart = isApart ? 0.5 : 0;
     for (int place = spot.firstPlace; place < spot.firstPlace + spot.placeCount; ++place) {
         const Cell& cell = m_input.world.cell(spot.node, place);
         const QRectF rect = m_geometry.cell(spot, place).adjusted(apart, 0, -apart, 0);

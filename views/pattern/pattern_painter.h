@@ -23,6 +23,7 @@ private:
     void paintEdges() const;
     void paintRounds() const;
     void paintArrow(const QLineF& way) const;
+    void paintDot(const PatternSpot& spot) const;
     void paintSpot(const PatternSpot& spot) const;
     void paintCells(const PatternSpot& spot) const;
     void paintSummary(const PatternSpot& spot) const;
@@ -36,6 +37,7 @@ private:
     Activity m_activity;
     ChunkPainter m_cells;
     ChunkPainter m_tokens;
+    QFont m_titleFont;
     std::vector<Flight> m_flights;
     std::vector<QLineF> m_lit; ///< edges of trees with messages that have been asked for, to their receivers
 };

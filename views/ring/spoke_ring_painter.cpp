@@ -10,6 +10,12 @@
 
 namespace ringscope {
 
+namespace {
+
+constexpr int kMostSmoothSpokes = 32;
+
+} // namespace
+
 SpokeRingPainter::SpokeRingPainter(QPainter& painter, const SpokeRing& ring, const StageInput& input)
     : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world) {}
 
@@ -69,7 +75,6 @@ void SpokeRingPainter::paintSpoke(Rank worker) const {
 
 void SpokeRingPainter::paintCells() const {
     // The frames around them are smooth; that the cells of many thin spokes are too costs more than it shows.
-    constexpr int kMostSmoothSpokes = 32;
     m_painter.setRenderHint(QPainter::Antialiasing, trace().header.workers <= kMostSmoothSpokes);
     m_painter.setPen(Qt::NoPen);
     for (Rank worker = 0; worker < trace().header.workers; ++worker) {
@@ -115,28 +120,31 @@ void SpokeRingPainter::paintFlights() const {
     const auto colorOf = [&](Rank from) {
         return from < trace().header.workers ? m_input.theme.nodeColor(from) : m_input.theme.text;
     };
+    m_painter.setBrush(Qt::NoBrush);
     if (!m_ring.hasNeighbours()) {
         // Who sends to whom: the rest of the way is there before the message.
         m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.setBrush(Qt::NoBrush);
         for (const Flight& flight : flights) {
             const MessageRow& row = trace().messages[flight.id.value];
             m_painter.setPen(QPen(mixed(m_input.theme.panel, colorOf(row.from), 0.45), 1));
             m_painter.drawPolyline(m_ring.chord(row.from, row.to, flight.position, 1));
         }
-        m_painter.setRenderHint(QPainter::Antialiasing, true);
     }
+    m_painter.setRenderHint(QPainter::Antialiasing, trace().header.workers <= kMostSmoothSpokes);
     for (const Flight& flight : flights) {
         const MessageRow& row = trace().messages[flight.id.value];
-        const QColor color = colorOf(row.from);
-        const QPointF at = tokenPoint(m_ring, trace(), flight);
-        m_painter.setPen(QPen(color, m_input.theme.lineWidth));
-        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(colorOf(row.from), m_input.theme.lineWidth));
         if (m_ring.hasNeighbours()) {
-            m_painter.drawLine(m_ring.messagePoint(row.from, row.to, row.source, flight.tail), at);
+            m_painter.drawLine(m_ring.messagePoint(row.from, row.to, row.source, flight.tail),
+                               tokenPoint(m_ring, trace(), flight));
         } else {
             m_painter.drawPolyline(m_ring.chord(row.from, row.to, flight.tail, flight.position));
         }
+    }
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
+    for (const Flight& flight : flights) {
+        const QColor color = colorOf(trace().messages[flight.id.value].from);
+        const QPointF at = tokenPoint(m_ring, trace(), flight);
         m_painter.setPen(QPen(m_input.theme.text, 1));
         m_painter.setBrush(color);
         m_painter.drawEllipse(at, radius, radius);

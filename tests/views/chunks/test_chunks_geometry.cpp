@@ -87,7 +87,7 @@ TEST_CASE("a message in flight is hit between the rows of its sender and its rec
 }
 
 TEST_CASE("a single column leaves lanes beside it: chunks hide neither values nor each other") {
-    for (const QSizeF size : {QSizeF(890, 440), QSizeF(1500, 740), QSizeF(440, 370)}) {
+    for (const QSizeF size : {QSizeF(890, 440), QSizeF(1280, 690), QSizeF(1500, 740), QSizeF(440, 370)}) {
         for (const int nodes : {2, 3, 4, 8, 13, 16}) {
             CAPTURE(size.width(), nodes);
             const ChunksGeometry geometry(matrixOf(nodes, 1), size, 1);
