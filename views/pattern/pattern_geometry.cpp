@@ -173,23 +173,22 @@ QLineF PatternGeometry::edge(const QRectF& parent, const QRectF& child) const {
             QPointF(child.center().x(), child.top())};
 }
 
-QLineF PatternGeometry::lane(const MessageRow& message) const {
-    const double half = m_token.height() / 2;
-    if (m_hasTrees) {
-        const QLineF whole = way(message);
-        const double share = std::min(half / std::abs(whole.dy()), 0.5);
-        return {whole.pointAt(share), whole.pointAt(1 - share)};
-    }
-    const QRectF& from = spot(message.from, message.step).box;
-    const QRectF& to = spot(message.to, message.step + 1).box;
-    const double aside = hasTokenDigits() ? m_token.height() : 0;
-    const bool right = from.center().x() < to.center().x();
-    return {QPointF(from.center().x(), from.bottom() + half + (right ? 0 : aside)),
-            QPointF(to.center().x(), to.top() - half - (right ? aside : 0))};
-}
-
 QRectF PatternGeometry::token(const MessageRow& message, double position) const {
-    const QPointF middle = lane(message).pointAt(position);
+    const double half = m_token.height() / 2;
+    const QLineF line = way(message);
+    QPointF middle;
+    if (m_hasTrees) {
+        const double beside = std::min(half / std::abs(line.dy()), 0.5);
+        middle = line.pointAt(beside + (1 - 2 * beside) * position);
+    } else {
+        const double room = hasTokenDigits() ? m_token.height() : half;
+        const double highest = spot(message.from, message.step).box.bottom() + room;
+        const double lowest = spot(message.to, message.step + 1).box.top() - room;
+        middle = line.pointAt(position);
+        middle.setY(std::max(highest, std::min(middle.y(), lowest)));
+        if (hasTokenDigits())
+            middle.ry() += line.dx() > 0 ? -half : half;
+    }
     return {middle - QPointF(m_token.width(), m_token.height()) / 2, m_token};
 }
 

@@ -47,9 +47,8 @@ public:
     /// The line of a message: in a tree from box to box; in rounds from the middle of a box to that of
     /// another, which lie on top of its ends.
     QLineF way(const MessageRow& message) const;
-    /// What the middle of its token follows beside that line: off the boxes, and in rounds higher to the
-    /// right than to the left, so that those who exchange do not hide each other.
-    QLineF lane(const MessageRow& message) const;
+    /// The message on its way along that line: off the boxes, and in rounds on the line when it goes to the
+    /// right, below it when it goes to the left, so that those who exchange do not hide each other.
     QRectF token(const MessageRow& message, double position) const;
     /// True when tokens have room for a value; else they are dots.
     bool hasTokenDigits() const { return m_tokenDigits > 0; }
