@@ -38,6 +38,11 @@ std::optional<double> finishSeconds(const Trace& trace) {
                                                          : std::nullopt;
 }
 
+std::optional<Measured> goodputAndTimeouts(const Trace& trace) {
+    const std::optional<double> goodput = pushGoodput(trace);
+    return goodput ? std::optional(Measured(*goodput, pushTimeouts(trace))) : std::nullopt;
+}
+
 } // namespace
 
 void MainWindow::connectRuns() {
@@ -60,7 +65,7 @@ void MainWindow::connectRuns() {
 void MainWindow::connectSweeps() {
     const auto connectSweep = [this](SweepChart* chart, SweepController* sweep,
                                      std::vector<Scenario> (*runsOf)(const Scenario&),
-                                     std::optional<double> (*measure)(const Trace&)) {
+                                     const SweepController::Measure& measure) {
         connect(chart, &SweepChart::measureRequested, sweep,
                 [chart, sweep, runsOf, measure] { sweep->start(runsOf(chart->scenario()), measure); });
         connect(chart, &SweepChart::cancelRequested, sweep, &SweepController::cancel);
@@ -75,7 +80,7 @@ void MainWindow::connectSweeps() {
                 [chart](bool cancelled) { chart->showIdle(cancelled ? tr("Cancelled.") : QString()); });
     };
     connectSweep(m_tabs->scaling(), m_scalingSweep, scalingRuns, finishSeconds);
-    connectSweep(m_tabs->goodput(), m_goodputSweep, incastRuns, pushGoodput);
+    connectSweep(m_tabs->goodput(), m_goodputSweep, incastRuns, goodputAndTimeouts);
 }
 
 void MainWindow::connectCommands() {

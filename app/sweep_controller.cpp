@@ -61,8 +61,10 @@ void SweepController::runOne(quint64 sweep, const Scenario& scenario, const Meas
     RunLimits sizesOnly;
     sizesOnly.payloadMemory = 0;
     try {
-        if (const std::optional<double> value = measure(m_run(scenario, stop, {}, sizesOnly))) {
-            post(sweep, [this, scenario, value = *value] { emit point(scenario, value); });
+        if (const std::optional<Measured> measured = measure(m_run(scenario, stop, {}, sizesOnly))) {
+            post(sweep, [this, scenario, measured = *measured] {
+                emit point(scenario, measured.value, measured.timeouts);
+            });
         }
     } catch (const std::exception& error) {
         post(sweep, [this, scenario, reason = QString::fromUtf8(error.what())] {

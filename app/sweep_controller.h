@@ -14,6 +14,15 @@
 
 namespace ringscope {
 
+/// What is measured of a run.
+struct Measured {
+    // NOLINTNEXTLINE(google-explicit-constructor): most measures are a value and nothing else
+    Measured(double measuredValue, std::uint64_t measuredTimeouts = 0)
+        : value(measuredValue), timeouts(measuredTimeouts) {}
+    double value;
+    std::uint64_t timeouts; ///< that the value includes
+};
+
 /// Measures something of many runs for a chart: sizes only, one after the other on a worker thread. All
 /// signals come on the thread of this object; those of an abandoned sweep never come.
 class SweepController : public QObject {
@@ -29,7 +38,7 @@ public:
     ~SweepController() override;
 
     /// What is measured of a run; unset when it has no such value.
-    using Measure = std::function<std::optional<double>(const Trace&)>;
+    using Measure = std::function<std::optional<Measured>(const Trace&)>;
 
     bool isRunning() const { return m_running; }
     /// A sweep that is going on is abandoned.
@@ -41,7 +50,7 @@ public slots:
 
 signals:
     void progress(int done, int total);
-    void point(const ringscope::Scenario& run, double value);
+    void point(const ringscope::Scenario& run, double value, quint64 timeouts);
     /// A run that was refused, and why; the sweep goes on.
     void pointFailed(const ringscope::Scenario& run, const QString& reason);
     void finished(bool cancelled);

@@ -12,8 +12,11 @@ namespace ringscope {
 /// there is no such payload, or when some of it never arrived.
 std::optional<double> pushGoodput(const Trace& trace);
 
-/// The same by closed form for a block of `bytes` through a port that sends at `bandwidth` but for a time
-/// `idle` in all: 8D/(8D/C + idle). Bits a second.
+/// How many time-outs the workers ran into on the way to that arrival.
+std::uint64_t pushTimeouts(const Trace& trace);
+
+/// The same goodput by closed form for a block of `bytes` through a port that sends at `bandwidth` but for a
+/// time `idle` in all: 8D/(8D/C + idle). Bits a second.
 double goodputWithIdle(Bytes bytes, Bandwidth bandwidth, Time idle);
 
 } // namespace ringscope

@@ -327,6 +327,13 @@
             <numerusform>%n points at 0 s have no place on a logarithmic axis</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n node(s), not measured</source>
+        <translation>
+            <numerusform>%n node, not measured</numerusform>
+            <numerusform>%n nodes, not measured</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::TimeChart</name>
@@ -362,6 +369,13 @@
         <translation>
             <numerusform>grey: %n more</numerusform>
             <numerusform>grey: %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grey: %n more, up to %1 packets</source>
+        <translation>
+            <numerusform>grey: %n more, up to %1 packets</numerusform>
+            <numerusform>grey: %n more, up to %1 packets</numerusform>
         </translation>
     </message>
 </context>

@@ -262,7 +262,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Switching</source>
-        <translation>交换方式</translation>
+        <translation>交换机转发</translation>
     </message>
     <message>
         <source>cut-through, or store and forward</source>
@@ -528,6 +528,42 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>1 µs to 60 s, such as 1 ms; empty for automatic: never without losses, else 1 ms or twice what a full window takes</source>
         <translation>1 µs 到 60 s，如 1 ms；留空为自动：不丢包时永不超时，否则为 1 ms 或整个窗口所需时间的两倍</translation>
+    </message>
+    <message>
+        <source>automatic: %1</source>
+        <translation>自动：%1</translation>
+    </message>
+    <message>
+        <source>none: all links alike</source>
+        <translation>无：所有链路相同</translation>
+    </message>
+    <message>
+        <source>by the path</source>
+        <translation>取决于路径</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>of the training loop: a whole number from 1 to 10,000, and at most 65,535 steps in all</source>
+        <translation>训练循环的迭代次数：1 到 10,000 的整数，总步数不超过 65,535</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>how long each worker computes its gradient in each iteration, such as 5 ms; 0 s: it is there at once; below 53 days in all</source>
+        <translation>每个 worker 每次迭代计算梯度所用的时间，如 5 ms；0 s 表示梯度立即可用；总计须少于 53 天</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不超时</translation>
     </message>
 </context>
 <context>
@@ -1471,8 +1507,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>%1 已把 %2 全部发给 %3，但其中一部分丢了：它在等超时。</translation>
     </message>
     <message>
-        <source>put on the wire by all nodes</source>
-        <translation>所有节点发到线上的总量</translation>
+        <source>put on the wire by hosts, each packet once</source>
+        <translation>各主机发到线上的总量（每个包只计一次）</translation>
     </message>
     <message>
         <source>packets dropped · sent again · time-outs</source>
@@ -2076,6 +2112,22 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>TrackNames</name>
+    <message>
+        <source>datagrams</source>
+        <translation>数据报</translation>
+    </message>
+    <message>
+        <source>lossless</source>
+        <translation>无损</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>algorithm and transport</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
     <name>Units</name>
     <message>
         <source>Node %1</source>
@@ -2477,6 +2529,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Allowed: %1</source>
         <translation>允许：%1</translation>
     </message>
+    <message>
+        <source>not used here</source>
+        <translation>此处不用</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::FileCommands</name>
@@ -2552,14 +2608,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>链路：%1</translation>
     </message>
     <message>
-        <source>one time-out: 8D/(8D/C + %1) = %2</source>
-        <translation>一次超时：8D/(8D/C + %1) = %2</translation>
-    </message>
-    <message>
-        <source>and the doubled one: 8D/(8D/C + %1) = %2</source>
-        <translation>再加一次加倍的超时：8D/(8D/C + %1) = %2</translation>
-    </message>
-    <message>
         <source>at least</source>
         <translation>最低</translation>
     </message>
@@ -2573,8 +2621,31 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>发送方个数</translation>
     </message>
     <message>
-        <source>lines: measured, dashes: closed form</source>
-        <translation>实线：实测，虚线：公式</translation>
+        <source>one time-out, %1: %2</source>
+        <comment>how long it lasts and the goodput that is left</comment>
+        <translation>一次超时 %1：%2</translation>
+    </message>
+    <message>
+        <source>and the doubled one, %1 in all: %2</source>
+        <comment>how long both last and the goodput</comment>
+        <translation>再加一次加倍的超时，共 %1：%2</translation>
+    </message>
+    <message>
+        <source>filled: a sender timed out</source>
+        <translation>实心：有发送方超时</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>points with time-outs, all points</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>press “Measure”; dashes: closed form 8D/(8D/C + idle time)</source>
+        <translation>请按“测量”；虚线：公式 8D/(8D/C + 空闲时间)</translation>
+    </message>
+    <message>
+        <source>lines: measured, dashes: closed form 8D/(8D/C + idle time)</source>
+        <translation>实线：实测；虚线：公式 8D/(8D/C + 空闲时间)</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +2671,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>the busiest links only</source>
         <translation>仅显示最繁忙的链路</translation>
+    </message>
+    <message>
+        <source>%1, right</source>
+        <comment>a link whose values are read on the axis at the right</comment>
+        <translation>%1（右轴）</translation>
     </message>
 </context>
 <context>
@@ -2732,6 +2808,22 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>marks (ECN) above %1</source>
         <translation>超过 %1 打 ECN 标记</translation>
+    </message>
+    <message>
+        <source>hosts’ own queues, dotted</source>
+        <translation>主机自己的队列（点线）</translation>
+    </message>
+    <message>
+        <source>lost on a host’s link</source>
+        <translation>在主机链路上丢失</translation>
+    </message>
+    <message>
+        <source>waiting at a port of a switch</source>
+        <translation>交换机端口中等待的数据</translation>
+    </message>
+    <message>
+        <source>nothing ever waits at a port of a switch</source>
+        <translation>交换机端口从不排队</translation>
     </message>
 </context>
 <context>
@@ -2904,6 +2996,30 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>measured only: closed forms are for a star or a ring, lossless and cut-through</source>
         <translation>只有实测：公式只适用于无损、直通的星形或环形网络</translation>
+    </message>
+    <message>
+        <source>Every closed form is 0 s here, which has no place on a logarithmic axis.</source>
+        <translation>这里公式的结果都是 0 s，对数轴上没有它的位置。</translation>
+    </message>
+    <message>
+        <source>The first runs are going on.</source>
+        <translation>正在进行第一批测量。</translation>
+    </message>
+    <message>
+        <source>No closed form knows what happens in this network.
+Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
+        <translation>这样的网络没有现成的公式。
+请按“测量”，让每种算法用 2 到 64 个节点实际运行。</translation>
+    </message>
+    <message>
+        <source>“—”: no closed form for it here, press “Measure”</source>
+        <translation>“—”：这里没有它的公式，请按“测量”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), not measured</source>
+        <translation>
+            <numerusform>%n 个节点，尚未测量</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3415,6 +3531,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>at %1</source>
         <translation>在 %1</translation>
     </message>
+    <message>
+        <source>%1; on the right %2</source>
+        <comment>titles of the left and the right axis</comment>
+        <translation>%1；右轴：%2</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::TimeGroove</name>
@@ -3666,6 +3787,12 @@ a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=p
         <source>grey: %n more</source>
         <translation>
             <numerusform>灰色：另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grey: %n more, up to %1 packets</source>
+        <translation>
+            <numerusform>灰色：另外 %n 个，最大 %1 个包</numerusform>
         </translation>
     </message>
 </context>

@@ -5,6 +5,7 @@
 #include "views/charts/axis_ticker.h"
 #include "views/charts/chart_legend.h"
 #include "views/charts/table_numbers.h"
+#include "views/common/track_names.h"
 #include "views/common/units.h"
 
 #include <QMouseEvent>
@@ -165,12 +166,11 @@ void BytesChart::layRunNames() {
         const auto isOfTrack = [track](const Bar& bar) { return bar.track == track; };
         const auto first = std::find_if(m_bars.begin(), m_bars.end(), isOfTrack);
         const auto last = std::find_if(m_bars.rbegin(), m_bars.rend(), isOfTrack);
-        const AlgorithmInfo* algorithm = findAlgorithm(playback()->index(track).trace().header.algorithm);
-        if (first == m_bars.end() || algorithm == nullptr) {
+        if (first == m_bars.end()) {
             continue;
         }
         auto* name = new QCPItemText(plot());
-        name->setText(localized(algorithm->name));
+        name->setText(trackName(*playback(), track));
         name->setColor(colors().text);
         name->setFont(font());
         name->setBrush(colors().panel);
@@ -272,7 +272,7 @@ void BytesChart::showWorld() {
 void BytesChart::fit() {
     m_valueTicker->setTickCount(ticksUpwards());
     m_nodeTicker->setTickCount(ticksAcross(QStringLiteral("W00")));
-    const AxisRange range = rangeFromZero(m_largest, 1, headroom(!m_runNames.empty()));
+    const AxisRange range = rangeFromZero(m_largest, 1, headroom(m_runNames.empty() ? 0 : 1));
     plot()->yAxis->setRange(range.lower, range.upper);
 }
 

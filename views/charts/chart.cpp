@@ -39,6 +39,7 @@ Chart::Chart(PlaybackController* playback, SelectionModel* selection, QWidget* p
       m_message(new QCPItemText(m_plot)), m_legend(new ChartLegend) {
     setAutoFillBackground(true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_headRow->setSpacing(10);
     m_headRow->addWidget(m_title);
     m_headRow->addWidget(m_note, 1);
 
@@ -169,10 +170,10 @@ int Chart::ticksUpwards() const {
     return std::clamp(m_plot->height() / (2 * fontMetrics().height()), 2, 10);
 }
 
-double Chart::headroom(bool forText) const {
+double Chart::headroom(int lines) const {
     const double line = fontMetrics().height();
     const double strip =
-        forText ? line + 8 : line / 2 + 1;            // half a line, for the label of the uppermost tick
+        lines > 0 ? lines * line + 8 : line / 2 + 1;  // half a line, for the label of the uppermost tick
     const double axis = m_plot->height() - line - 10; // below it are the labels of the other axis
     return axis > 2 * strip ? strip / (axis - strip) : 0.25;
 }

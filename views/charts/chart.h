@@ -67,8 +67,8 @@ protected:
     /// air between them.
     int ticksAcross(const QString& widest) const;
     int ticksUpwards() const;
-    /// The share of a value axis to leave free at its top, for a line of text or just for air.
-    double headroom(bool forText) const;
+    /// The share of a value axis to leave free at its top, for so many lines of text or (0) just for air.
+    double headroom(int lines) const;
 
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

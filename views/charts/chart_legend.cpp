@@ -85,15 +85,39 @@ int ChartLegend::headingRows() const {
     return m_heading.isEmpty() || isShared ? 0 : 1;
 }
 
-int ChartLegend::shownEntries() const {
-    const int rows = height() / rowHeight() - headingRows();
-    const int all = static_cast<int>(m_entries.size());
-    return all <= rows ? all : std::max(rows - 1, 0);
+/// Which entries keep their row first: what is pinned (0), then the head of each group (1).
+int ChartLegend::rankOf(std::size_t entry) const {
+    const auto isHeading = [this](std::size_t i) { return m_entries[i].mark == LegendEntry::Mark::Heading; };
+    if (m_entries[entry].isPinned) {
+        return 0;
+    }
+    return isHeading(entry) || (entry > 0 && isHeading(entry - 1)) ? 1 : 2;
 }
 
-int ChartLegend::entryAt(QPoint position) const {
+std::vector<std::size_t> ChartLegend::shownEntries() const {
+    const int rows = height() / rowHeight() - headingRows();
+    std::size_t left = m_entries.size();
+    if (const int all = static_cast<int>(left); all > rows) {
+        left = static_cast<std::size_t>(std::max(rows - 1, 0));
+    }
+    std::vector<std::size_t> shown;
+    for (const int rank : {0, 1, 2}) {
+        for (std::size_t i = 0; i < m_entries.size() && left > 0; ++i) {
+            if (rankOf(i) == rank) {
+                shown.push_back(i);
+                --left;
+            }
+        }
+    }
+    std::ranges::sort(shown);
+    return shown;
+}
+
+const LegendEntry* ChartLegend::entryAt(QPoint position) const {
     const int row = position.y() / rowHeight() - headingRows();
-    return row >= 0 && row < shownEntries() ? row : -1;
+    const std::vector<std::size_t> shown = shownEntries();
+    return row >= 0 && row < static_cast<int>(shown.size()) ? &m_entries[shown[static_cast<std::size_t>(row)]]
+                                                            : nullptr;
 }
 
 void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const {
@@ -140,6 +164,13 @@ void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const Legend
         painter.setBrush(panel);
         painter.drawRect(box);
         break;
+    case LegendEntry::Mark::Diamond:
+        painter.setBrush(panel);
+        painter.drawPolygon(QPolygonF({{box.center().x(), box.top()},
+                                       {box.right(), box.center().y()},
+                                       {box.center().x(), box.bottom()},
+                                       {box.left(), box.center().y()}}));
+        break;
     case LegendEntry::Mark::Triangle:
         painter.setBrush(panel);
         painter.drawPolygon(QPolygonF({{box.center().x(), box.top()}, box.bottomRight(), box.bottomLeft()}));
@@ -161,9 +192,9 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     const QFont plain = font();
     QFont bold = plain;
     bold.setBold(true);
-    const int shown = shownEntries();
-    for (int i = 0; i < shown; ++i) {
-        const LegendEntry& entry = m_entries[static_cast<std::size_t>(i)];
+    const std::vector<std::size_t> shown = shownEntries();
+    for (const std::size_t index : shown) {
+        const LegendEntry& entry = m_entries[index];
         if (entry.selected) {
             painter.fillRect(row, colors.highlight);
         }
@@ -179,7 +210,7 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
         painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, entry.value);
         row.translate(0, high);
     }
-    if (const int hidden = static_cast<int>(m_entries.size()) - shown; hidden > 0) {
+    if (const int hidden = static_cast<int>(m_entries.size() - shown.size()); hidden > 0) {
         painter.setPen(colors.mutedText);
         painter.drawText(row.adjusted(kMarkWidth + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          tr("and %n more", nullptr, hidden));
@@ -187,9 +218,9 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void ChartLegend::mousePressEvent(QMouseEvent* event) {
-    const int index = entryAt(event->position().toPoint());
-    if (index >= 0 && !m_entries[static_cast<std::size_t>(index)].item.isNothing()) {
-        emit clicked(m_entries[static_cast<std::size_t>(index)].item);
+    const LegendEntry* entry = entryAt(event->position().toPoint());
+    if (entry != nullptr && !entry->item.isNothing()) {
+        emit clicked(entry->item);
     }
 }
 
@@ -203,8 +234,8 @@ void ChartLegend::changeEvent(QEvent* event) {
 bool ChartLegend::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (const int index = entryAt(help->pos()); index >= 0) {
-            QToolTip::showText(help->globalPos(), m_entries[static_cast<std::size_t>(index)].name, this);
+        if (const LegendEntry* entry = entryAt(help->pos()); entry != nullptr) {
+            QToolTip::showText(help->globalPos(), entry->name, this);
         } else {
             QToolTip::hideText();
         }

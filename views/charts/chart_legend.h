@@ -14,7 +14,19 @@ namespace ringscope {
 /// How one thing is drawn in a chart and what it stands at; a Heading is the name of what those below it
 /// belong to.
 struct LegendEntry {
-    enum class Mark { Heading, Line, Bar, HatchedBar, OutlinedBar, Circle, Square, Triangle, Cross, Dash };
+    enum class Mark {
+        Heading,
+        Line,
+        Bar,
+        HatchedBar,
+        OutlinedBar,
+        Circle,
+        Square,
+        Triangle,
+        Diamond,
+        Cross,
+        Dash
+    };
     QString name{};
     QString value{}; ///< at the play head; may be empty
     QColor color{};
@@ -22,6 +34,7 @@ struct LegendEntry {
     Qt::PenStyle style = Qt::SolidLine;
     Selectable item{}; ///< what a click selects; Nothing: not clickable
     bool selected = false;
+    bool isPinned = false; ///< keeps its row before all others where there is little room
 };
 
 /// The names and current values beside a chart. A widget of its own, so that new values cost no redraw of the
@@ -37,6 +50,9 @@ public:
     /// New values of the entries, in their order.
     void setValues(const QString& heading, const std::vector<QString>& values);
     const std::vector<LegendEntry>& entries() const { return m_entries; }
+    /// Indices of the entries that fit, in their order; one row less when some do not, to say so. Those that
+    /// are pinned stay, and then something of each group.
+    std::vector<std::size_t> shownEntries() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -53,8 +69,8 @@ protected:
 private:
     int rowHeight() const;
     int headingRows() const;
-    int entryAt(QPoint position) const; ///< −1: none
-    int shownEntries() const;           ///< as many as fit; one row less when some do not, to say so
+    int rankOf(std::size_t entry) const;
+    const LegendEntry* entryAt(QPoint position) const; ///< null: none
     void paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const;
 
     ThemeKind m_theme = ThemeKind::Light;

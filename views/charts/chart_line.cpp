@@ -8,10 +8,10 @@
 
 namespace ringscope {
 
-double valueAt(const Series& series, double seconds) {
+std::optional<double> valueAt(const Series& series, double seconds) {
     const auto after = std::upper_bound(series.seconds.begin(), series.seconds.end(), seconds);
     if (after == series.seconds.begin()) {
-        return 0;
+        return std::nullopt;
     }
     const auto next = static_cast<std::size_t>(after - series.seconds.begin());
     const std::size_t last = next - 1;

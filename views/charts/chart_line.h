@@ -7,12 +7,16 @@
 #include <QColor>
 #include <QString>
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ringscope {
 
 /// One line of a chart over time.
 struct ChartLine {
+    /// Which vertical axis it is read on. Unscaled: the left one, which does not stretch for it.
+    enum class Scale : std::uint8_t { Left, Right, Unscaled };
     QString group{}; ///< the run that it belongs to, where there are several
     QString name{};  ///< empty: not in the legend
     QColor color{};
@@ -20,11 +24,12 @@ struct ChartLine {
     Series series{};
     Selectable item{}; ///< what it stands for
     bool selected = false;
+    Scale scale = Scale::Left;
 };
 
-/// The value of a series at an instant: just after it where it jumps, 0 before its first point, the last
-/// value after its last.
-double valueAt(const Series& series, double seconds);
+/// The value of a series at an instant: just after it where it jumps, the last value after its last point.
+/// Unset before its first, where nobody knows it.
+std::optional<double> valueAt(const Series& series, double seconds);
 /// The largest finite value; 0 when there is none.
 double largestOf(const Series& series);
 /// The smallest value above 0; infinity when there is none.

@@ -14,6 +14,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kMarkSize = 0.55; ///< of the height of a line of text
+constexpr double kNear = 0.75;     ///< of the higher one of two levels
 constexpr double kEdge = 0.006;    ///< of the width, between a name and the edge of the plot
 
 QCPScatterStyle::ScatterShape shapeOf(LegendEntry::Mark mark) {
@@ -24,6 +25,8 @@ QCPScatterStyle::ScatterShape shapeOf(LegendEntry::Mark mark) {
         return QCPScatterStyle::ssCircle;
     case LegendEntry::Mark::Square:
         return QCPScatterStyle::ssSquare;
+    case LegendEntry::Mark::Diamond:
+        return QCPScatterStyle::ssDiamond;
     default:
         return QCPScatterStyle::ssCross;
     }
@@ -40,11 +43,14 @@ void ChartOverlay::draw(const Theme& theme, const QFont& font) {
     }
     m_lines.clear();
     m_names.clear();
-    // Names of neighbouring levels stand at different ends, or they would touch.
-    bool isAtRight = true;
+    // Names of levels that are near to one another stand at different ends, or they would touch.
+    bool isAtRight = false;
+    double last = 0;
     for (const ChartLevel& level : m_extras.levels) {
+        const bool isNear = std::min(level.value, last) > kNear * std::max(level.value, last);
+        isAtRight = !level.isAtLeft && (!isNear || !isAtRight);
         drawLevel(level, isAtRight, theme, font);
-        isAtRight = !isAtRight;
+        last = level.value;
     }
     for (const ChartMarks& marks : m_extras.marks) {
         drawMarks(marks, theme, font);
@@ -75,7 +81,7 @@ void ChartOverlay::drawLevel(const ChartLevel& level, bool isAtRight, const Them
 }
 
 void ChartOverlay::drawMarks(const ChartMarks& marks, const Theme& theme, const QFont& font) {
-    QCPGraph* graph = m_plot->addGraph();
+    QCPGraph* graph = m_plot->addGraph(m_plot->xAxis, marks.isOnRight ? m_plot->yAxis2 : m_plot->yAxis);
     graph->setData({marks.points.seconds.begin(), marks.points.seconds.end()},
                    {marks.points.values.begin(), marks.points.values.end()}, true);
     graph->setLineStyle(QCPGraph::lsNone);
@@ -85,7 +91,7 @@ void ChartOverlay::drawMarks(const ChartMarks& marks, const Theme& theme, const 
 
 void ChartOverlay::appendEntries(std::vector<LegendEntry>& entries) const {
     for (const ChartMarks& marks : m_extras.marks) {
-        entries.push_back({.name = marks.name, .color = marks.color, .mark = marks.mark});
+        entries.push_back({.name = marks.name, .color = marks.color, .mark = marks.mark, .isPinned = true});
     }
 }
 

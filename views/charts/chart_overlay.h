@@ -21,6 +21,7 @@ struct ChartLevel {
     double value = 0;
     QString name{}; ///< stands at its line
     QColor color{};
+    bool isAtLeft = false; ///< the name stands there, and not at the right
 };
 
 /// Instants that matter, as marks at the values that were there.
@@ -29,6 +30,7 @@ struct ChartMarks {
     QColor color{};
     LegendEntry::Mark mark = LegendEntry::Mark::Cross; ///< Cross, Triangle, Circle or Square
     Series points{};                                   ///< by time
+    bool isOnRight = false;                            ///< at values of the right axis
 };
 
 /// What stands on top of the lines of a chart.

@@ -15,16 +15,29 @@ namespace ringscope {
 namespace {
 
 constexpr double kMarginFactor = 1.12; ///< of the logarithmic axis of senders, at both ends
-constexpr double kHeadroom = 1.6; ///< of the logarithmic axis of goodput, for the name of the highest level
 
-struct Shape {
+/// How a curve is drawn, whichever others there are beside it.
+struct CurveLook {
     QCPScatterStyle::ScatterShape shape;
     LegendEntry::Mark mark;
+    int color; ///< as of a node
 };
-constexpr std::array<Shape, 4> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square},
-                                        {QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle},
-                                        {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle},
-                                        {QCPScatterStyle::ssCross, LegendEntry::Mark::Cross}}};
+
+CurveLook lookOf(const std::vector<IncastCurve>& curves, std::size_t curve) {
+    switch (curves[curve].transport) {
+    case TransportKind::Tcp:
+        return curve == 0 ? CurveLook{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square, 0}
+                          : CurveLook{QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle, 1};
+    case TransportKind::Dctcp:
+        return {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle, 2};
+    case TransportKind::Swift:
+        return {QCPScatterStyle::ssDiamond, LegendEntry::Mark::Diamond, 3};
+    case TransportKind::Datagram:
+    case TransportKind::Lossless:
+        break;
+    }
+    return {QCPScatterStyle::ssCross, LegendEntry::Mark::Cross, 4};
+}
 
 QString showBits(double bitsPerSecond) {
     if (bitsPerSecond < 1) {
@@ -68,12 +81,12 @@ bool GoodputChart::isSameMeasure(const Scenario& a, const Scenario& b) const {
            a.network.latency == b.network.latency && a.seed == b.seed;
 }
 
-void GoodputChart::takePoint(const Scenario& run, double bitsPerSecond) {
+void GoodputChart::takePoint(const Scenario& run, double bitsPerSecond, quint64 timeouts) {
     if (const auto curve = curveOf(incastCurves(scenario()), run)) {
         std::erase_if(m_points, [&](const Point& point) {
             return point.curve == *curve && point.senders == run.nodes;
         });
-        m_points.push_back({*curve, run.nodes, bitsPerSecond});
+        m_points.push_back({*curve, run.nodes, bitsPerSecond, timeouts});
         std::ranges::sort(m_points, {}, &Point::senders);
     }
 }
@@ -110,42 +123,77 @@ std::vector<ChartLevel> GoodputChart::plateaus() const {
         {static_cast<double>(link.bps()), tr("the link: %1").arg(showBandwidth(link)), colors().mutedText}};
     // A second time-out in a row lasts twice as long as the first.
     for (const auto& [idle, name] :
-         {std::pair(once, tr("one time-out: 8D/(8D/C + %1) = %2")),
-          std::pair(once + once + once, tr("and the doubled one: 8D/(8D/C + %1) = %2"))}) {
+         {std::pair(once, tr("one time-out, %1: %2", "how long it lasts and the goodput that is left")),
+          std::pair(once + once + once,
+                    tr("and the doubled one, %1 in all: %2", "how long both last and the goodput"))}) {
         const double goodput = goodputWithIdle(kIncastBlock, link, idle);
-        levels.push_back({goodput, name.arg(showTime(idle), showRounded(goodput)), colors().warning});
+        levels.push_back({.value = goodput,
+                          .name = name.arg(showTime(idle), showRounded(goodput)),
+                          .color = colors().warning,
+                          .isAtLeft = true});
     }
     return levels;
 }
 
+void GoodputChart::addMarks(std::size_t curve, bool hasTimeouts, const QCPScatterStyle& style) {
+    QCPGraph* marks = plot()->addGraph();
+    marks->setLineStyle(QCPGraph::lsNone);
+    marks->setScatterStyle(style);
+    for (const Point& point : m_points) {
+        if (point.curve == curve && point.bitsPerSecond > 0 && (point.timeouts > 0) == hasTimeouts) {
+            marks->addData(point.senders, point.bitsPerSecond);
+        }
+    }
+}
+
 void GoodputChart::layLines() {
     plot()->clearGraphs();
-    const double markSize = fontMetrics().height() * 0.5;
     std::vector<LegendEntry> entries;
     const std::vector<IncastCurve> curves = incastCurves(scenario());
     for (std::size_t curve = 0; curve < curves.size(); ++curve) {
-        const Shape& shape = kShapes[curve % kShapes.size()];
-        const QColor color = colors().nodeTextColor(static_cast<int>(curve));
-        QCPGraph* graph = plot()->addGraph();
+        const CurveLook look = lookOf(curves, curve);
+        const QColor color = colors().nodeTextColor(look.color);
+        QCPGraph* line = plot()->addGraph();
         QString least = QStringLiteral("—");
         double smallest = std::numeric_limits<double>::infinity();
         for (const Point& point : m_points) {
             if (point.curve == curve && point.bitsPerSecond > 0) {
-                graph->addData(point.senders, point.bitsPerSecond);
+                line->addData(point.senders, point.bitsPerSecond);
                 smallest = std::min(smallest, point.bitsPerSecond);
                 least = showRounded(smallest);
             }
         }
-        graph->setPen(QPen(color, colors().lineWidth * 1.2));
-        graph->setScatterStyle(
-            QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
+        line->setPen(QPen(color, colors().lineWidth * 1.2));
+        entries.push_back({.name = nameOf(curves[curve]), .value = least, .color = color, .mark = look.mark});
+    }
+    // Where none of the senders happens to wait, the link is busy: the line of TCP may leap up again.
+    if (const auto late = std::ranges::count_if(m_points, [](const Point& p) { return p.timeouts > 0; });
+        late > 0) {
         entries.push_back(
-            {.name = nameOf(curves[curve]), .value = least, .color = color, .mark = shape.mark});
+            {.name = tr("filled: a sender timed out"),
+             .value = tr("%1 of %2", "points with time-outs, all points")
+                          .arg(showCount(static_cast<std::uint64_t>(late)), showCount(m_points.size())),
+             .color = colors().text,
+             .mark = LegendEntry::Mark::Bar,
+             .isPinned = true});
     }
     legend()->setEntries(std::move(entries));
     legend()->setHeading(tr("at least"));
     m_overlay.set({.levels = plateaus()});
     m_overlay.draw(colors(), font());
+}
+
+/// After the names of the levels, so that none of them covers a point.
+void GoodputChart::layMarks() {
+    const double markSize = fontMetrics().height() * 0.5;
+    const std::vector<IncastCurve> curves = incastCurves(scenario());
+    for (std::size_t curve = 0; curve < curves.size(); ++curve) {
+        const CurveLook look = lookOf(curves, curve);
+        const QColor color = colors().nodeTextColor(look.color);
+        const QPen outline(color, colors().lineWidth * 1.4);
+        addMarks(curve, false, QCPScatterStyle(look.shape, outline, colors().panel, markSize));
+        addMarks(curve, true, QCPScatterStyle(look.shape, outline, color, markSize));
+    }
 }
 
 void GoodputChart::layAxes() {
@@ -156,13 +204,15 @@ void GoodputChart::layAxes() {
     for (const ChartLevel& level : m_overlay.levels()) {
         values.push_back(level.value);
     }
+    // Above the highest level, that of the link, stands its name.
     const AxisRange range = logarithmicRange(values);
-    plot()->yAxis->setRange(range.lower, range.upper * kHeadroom);
+    plot()->yAxis->setRange(range.lower, range.upper * std::pow(range.upper / range.lower, headroom(1)));
 }
 
 void GoodputChart::fit() {
     m_goodputTicker->setTickCount(ticksUpwards());
     m_sendersTicker->setTickCount(ticksAcross(QStringLiteral("0000")));
+    layAxes();
 }
 
 void GoodputChart::rebuild() {
@@ -174,8 +224,10 @@ void GoodputChart::rebuild() {
                       showBytes(fabric.queueBytes().value_or(0))),
              tr("number of senders"));
     layLines();
-    layAxes();
-    setNote(!ending().isEmpty() ? ending() : tr("lines: measured, dashes: closed form"));
+    layMarks();
+    setNote(!ending().isEmpty() ? ending()
+            : m_points.empty()  ? tr("press “Measure”; dashes: closed form 8D/(8D/C + idle time)")
+                                : tr("lines: measured, dashes: closed form 8D/(8D/C + idle time)"));
 }
 
 } // namespace ringscope

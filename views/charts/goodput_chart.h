@@ -9,6 +9,8 @@
 
 #include <vector>
 
+class QCPScatterStyle;
+
 namespace ringscope {
 
 class LogTicker;
@@ -26,13 +28,14 @@ public:
         std::size_t curve = 0; ///< index of incastCurves()
         int senders = 0;
         double bitsPerSecond = 0;
+        std::uint64_t timeouts = 0; ///< of all senders
     };
     const std::vector<Point>& points() const { return m_points; }
     const ChartOverlay& overlay() const { return m_overlay; }
 
 protected:
     bool isSameMeasure(const Scenario& a, const Scenario& b) const override;
-    void takePoint(const Scenario& run, double bitsPerSecond) override;
+    void takePoint(const Scenario& run, double bitsPerSecond, quint64 timeouts) override;
     void forgetPoints() override;
     QString helpOfMeasure() const override;
     void rebuild() override;
@@ -42,6 +45,9 @@ private:
     std::vector<ChartLevel> plateaus() const;
     QString nameOf(const IncastCurve& curve) const;
     void layLines();
+    void layMarks();
+    /// The points with or those without time-outs.
+    void addMarks(std::size_t curve, bool hasTimeouts, const QCPScatterStyle& style);
     void layAxes();
 
     std::vector<Point> m_points;

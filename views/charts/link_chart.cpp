@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/link_chart.h"
 
-#include "core/catalogue/catalogue.h"
-#include "views/charts/line_choice.h"
 #include "views/charts/table_numbers.h"
 #include "views/common/link_names.h"
+#include "views/common/track_names.h"
 #include "views/common/units.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace ringscope {
 
@@ -25,6 +26,10 @@ QColor linkColor(const Trace& trace, LinkId link, const Theme& theme) {
     const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());
     const std::uint32_t host = ends.from.value < hosts ? ends.from.value : ends.to.value;
     return theme.nodeTextColor(static_cast<int>(host));
+}
+
+bool isLink(const Selectable& item) {
+    return item.kind == Selectable::Kind::Link || item.kind == Selectable::Kind::Queue;
 }
 
 } // namespace
@@ -62,34 +67,57 @@ bool LinkChart::isSampled() const {
     return false;
 }
 
-void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines) {
+bool LinkChart::isOnRight(LinkId /*link*/, int /*track*/) {
+    return false;
+}
+
+/// The lines worth drawing: what is selected, then those of the left axis.
+std::vector<AlikeLinks> LinkChart::groupsOf(int track, std::size_t most) {
     const TraceIndex& index = playback()->index(track);
     const Trace& trace = index.trace();
     const Selectable selected = selection()->current();
-    const bool isLink = selected.kind == Selectable::Kind::Link || selected.kind == Selectable::Kind::Queue;
     const std::vector<LinkId> marked =
         selected.track == track ? linksOf(index, selected) : std::vector<LinkId>();
-    const std::vector<double>& weights = dataOf(track).weights;
+    const std::vector<double>& weights = weightsOf(track);
 
     const std::size_t rows = trace.hops.size() + trace.portSamples.size();
     const std::size_t rowsOfALink = rows / std::max<std::size_t>(weights.size(), 1) + 1;
     const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most);
-    const std::vector<LinkId> links = chooseLinks(weights, marked, isLink, affordable);
-    std::vector<Series> series;
-    double largest = 0;
-    for (const LinkId link : links) {
-        series.push_back(cachedSeries(track, link));
-        largest = std::max(largest, largestOf(series.back()));
-    }
+    std::vector<LinkId> links = chooseLinks(weights, marked, isLink(selected), affordable);
     const auto busy = static_cast<std::size_t>(
         std::count_if(weights.begin(), weights.end(), [](double weight) { return weight > 0; }));
     m_compared = m_compared && links.size() >= busy;
 
-    std::vector<AlikeLinks> groups =
-        groupAlike(links, std::move(series), marked, trace.outcome.time.seconds() * kAlike, largest * kAlike);
+    const auto right = std::stable_partition(links.begin(), links.end(),
+                                             [&](LinkId link) { return !isOnRight(link, track); });
+    const auto left = static_cast<std::size_t>(right - links.begin());
+    std::vector<AlikeLinks> groups;
+    for (const std::span<const LinkId> side :
+         {std::span<const LinkId>(links).first(left), std::span<const LinkId>(links).subspan(left)}) {
+        std::vector<Series> series;
+        double largest = 0;
+        for (const LinkId link : side) {
+            series.push_back(cachedSeries(track, link));
+            largest = std::max(largest, largestOf(series.back()));
+        }
+        std::ranges::move(groupAlike({side.begin(), side.end()}, std::move(series), marked,
+                                     trace.outcome.time.seconds() * kAlike, largest * kAlike),
+                          std::back_inserter(groups));
+    }
+    std::stable_partition(groups.begin(), groups.end(), [&](const AlikeLinks& group) {
+        return std::ranges::find(marked, group.links.front()) != marked.end();
+    });
     groups.resize(std::min(groups.size(), most));
-    const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
-    for (AlikeLinks& group : groups) {
+    return groups;
+}
+
+void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines) {
+    const Trace& trace = playback()->index(track).trace();
+    const Selectable selected = selection()->current();
+    const std::vector<LinkId> marked = selected.track == track && isLink(selected)
+                                           ? linksOf(playback()->index(track), selected)
+                                           : std::vector<LinkId>();
+    for (AlikeLinks& group : groupsOf(track, most)) {
         const LinkId link = group.links.front();
         ChartLine line;
         line.name = linkName(trace, link);
@@ -98,14 +126,21 @@ void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& 
                            static_cast<int>(group.links.size()) - 1)
                             .arg(line.name);
         }
-        if (playback()->trackCount() > 1 && algorithm != nullptr) {
-            line.group = localized(algorithm->name);
+        if (playback()->trackCount() > 1) {
+            line.group = trackName(*playback(), track);
         }
         line.color = linkColor(trace, link, colors());
-        line.style = freeStyle(lines, line.color);
+        if (isOnRight(link, track)) {
+            line.name =
+                tr("%1, right", "a link whose values are read on the axis at the right").arg(line.name);
+            line.scale = ChartLine::Scale::Right;
+            line.style = track == 0 ? Qt::DotLine : Qt::DashDotDotLine;
+        } else {
+            line.style = freeStyle(lines, line.color);
+        }
         line.series = std::move(group.series);
         line.item = itemOf(link, track);
-        line.selected = isLink && std::find(marked.begin(), marked.end(), link) != marked.end();
+        line.selected = std::ranges::find(marked, link) != marked.end();
         lines.push_back(std::move(line));
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/trace/link_flow.h"
+#include "views/charts/line_choice.h"
 #include "views/charts/time_chart.h"
 
 #include <map>
@@ -20,17 +21,21 @@ protected:
     virtual Series seriesOf(const LinkFlow& flow, LinkId link) const = 0;
     /// The column of the table of links by which the busiest are chosen.
     virtual std::string_view weightColumn() const = 0;
-    virtual Vertical vertical() const = 0;
+    virtual Vertical vertical() = 0;
     virtual QString emptyMessage() const = 0;
     virtual Selectable itemOf(LinkId link, int track) const = 0;
     /// What the axes and the lines do not say of them; may be empty.
     virtual QString remark(const std::vector<ChartLine>& lines) const = 0;
+    /// True when the link's line is read on the right axis, dotted.
+    virtual bool isOnRight(LinkId link, int track);
     /// What stands on top of the lines.
     virtual ChartExtras extras() { return {}; }
     /// True when ports of a run were sampled, and the lines know no more than that.
     bool isSampled() const;
 
     const Series& cachedSeries(int track, LinkId link);
+    /// The values of weightColumn(), one a link.
+    const std::vector<double>& weightsOf(int track) { return dataOf(track).weights; }
 
     void forget() override;
     void rebuild() override;
@@ -43,6 +48,7 @@ private:
     };
 
     TrackData& dataOf(int track);
+    std::vector<AlikeLinks> groupsOf(int track, std::size_t most);
     void addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines);
 
     std::map<int, TrackData> m_data;

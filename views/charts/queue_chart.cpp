@@ -7,16 +7,34 @@
 
 namespace ringscope {
 
+namespace {
+
+/// The port belongs to a host: no switch's limit holds for it.
+bool isOfHost(const Trace& trace, LinkId link) {
+    return trace.topology.link(link).from.value < static_cast<std::uint32_t>(trace.topology.hostCount());
+}
+
+} // namespace
+
 Series QueueChart::seriesOf(const LinkFlow& flow, LinkId link) const {
-    return queueDepth(flow, link);
+    Series depth = queueDepth(flow, link);
+    if (!depth.seconds.empty() && depth.seconds.front() > 0) {
+        // Before the first bytes come, nothing waits.
+        depth.seconds.insert(depth.seconds.begin(), {0, depth.seconds.front()});
+        depth.values.insert(depth.values.begin(), {0, 0});
+    }
+    return depth;
 }
 
 std::string_view QueueChart::weightColumn() const {
     return "max_queue_bytes";
 }
 
-TimeChart::Vertical QueueChart::vertical() const {
-    return {.quantity = Quantity::ByteCount, .title = tr("waiting in the queue of a link"), .whenEmpty = 1};
+TimeChart::Vertical QueueChart::vertical() {
+    return {.kind = {.quantity = Quantity::ByteCount},
+            .title =
+                areHostsApart() ? tr("waiting at a port of a switch") : tr("waiting in the queue of a link"),
+            .rightTitle = tr("hosts’ own queues, dotted")};
 }
 
 QString QueueChart::emptyMessage() const {
@@ -28,15 +46,47 @@ Selectable QueueChart::itemOf(LinkId link, int track) const {
     return Selectable::ofQueue(link.value, track);
 }
 
-QString QueueChart::remark(const std::vector<ChartLine>& /*lines*/) const {
+QString QueueChart::remark(const std::vector<ChartLine>& lines) const {
+    using Scale = ChartLine::Scale;
+    if (!lines.empty() && std::ranges::count(lines, Scale::Right, &ChartLine::scale) == std::ssize(lines)) {
+        return tr("nothing ever waits at a port of a switch");
+    }
     return isSampled() ? tr("the most between two samples of a port, one every 64 packets") : QString();
 }
 
-void QueueChart::addDrops(int track, ChartMarks& drops) {
+void QueueChart::forget() {
+    LinkChart::forget();
+    m_areHostsApart.reset();
+}
+
+bool QueueChart::areHostsApart() {
+    if (m_areHostsApart) {
+        return *m_areHostsApart;
+    }
+    m_areHostsApart = false;
+    for (int track = 0; track < playback()->trackCount(); ++track) {
+        const Trace& trace = playback()->index(track).trace();
+        const std::vector<double>& longest = weightsOf(track);
+        for (std::uint32_t link = 0; trace.header.queueCapacity && link < longest.size(); ++link) {
+            const bool isLong = longest[link] > static_cast<double>(*trace.header.queueCapacity);
+            m_areHostsApart = *m_areHostsApart || (isLong && isOfHost(trace, LinkId{link}));
+        }
+    }
+    return *m_areHostsApart;
+}
+
+bool QueueChart::isOnRight(LinkId link, int track) {
+    return isOfHost(playback()->index(track).trace(), link) && areHostsApart();
+}
+
+void QueueChart::addDrops(int track, ChartMarks& atPorts, ChartMarks& atHosts) {
     for (const DropRow& drop : playback()->index(track).trace().drops) {
+        const LinkId link{drop.link};
         const double seconds = drop.time.seconds();
-        drops.points.seconds.push_back(seconds);
-        drops.points.values.push_back(valueAt(cachedSeries(track, LinkId{drop.link}), seconds));
+        Series& points = (isOnRight(link, track) ? atHosts : atPorts).points;
+        points.seconds.push_back(seconds);
+        // A lossy link may lose packets though nothing ever waits for it.
+        points.values.push_back(valueAt(cachedSeries(track, link), seconds).value_or(0));
     }
 }
 
@@ -51,15 +101,18 @@ ChartExtras QueueChart::extras() {
         }
     };
     ChartMarks drops{.name = tr("dropped"), .color = colors().warning};
+    ChartMarks losses{.name = tr("lost on a host’s link"), .color = colors().warning, .isOnRight = true};
     for (int track = 0; track < playback()->trackCount(); ++track) {
         const TraceHeader& header = playback()->index(track).trace().header;
         addLevel(header.queueCapacity.value_or(0), tr("room at a port of the switch: %1"),
                  colors().mutedText);
         addLevel(header.ecnThreshold, tr("marks (ECN) above %1"), colors().accent);
-        addDrops(track, drops);
+        addDrops(track, drops, losses);
     }
-    if (!drops.points.seconds.empty()) {
-        extras.marks.push_back(std::move(drops));
+    for (ChartMarks* marks : {&drops, &losses}) {
+        if (!marks->points.seconds.empty()) {
+            extras.marks.push_back(std::move(*marks));
+        }
     }
     return extras;
 }

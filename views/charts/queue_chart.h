@@ -13,17 +13,23 @@ public:
     using LinkChart::LinkChart;
 
 protected:
+    void forget() override;
     Series seriesOf(const LinkFlow& flow, LinkId link) const override;
     std::string_view weightColumn() const override;
-    Vertical vertical() const override;
+    Vertical vertical() override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
     QString remark(const std::vector<ChartLine>& lines) const override;
+    /// Hosts' own queues, where they are longer than ports of switches can ever be.
+    bool isOnRight(LinkId link, int track) override;
     /// What ports can hold, from where they mark, and what they dropped.
     ChartExtras extras() override;
 
 private:
-    void addDrops(int track, ChartMarks& drops);
+    void addDrops(int track, ChartMarks& atPorts, ChartMarks& atHosts);
+    bool areHostsApart();
+
+    std::optional<bool> m_areHostsApart; ///< unset: not looked at yet
 };
 
 } // namespace ringscope

@@ -47,7 +47,7 @@ bool ScalingChart::isSameMeasure(const Scenario& a, const Scenario& b) const {
     return scalingRuns(a) == scalingRuns(renamed);
 }
 
-void ScalingChart::takePoint(const Scenario& run, double seconds) {
+void ScalingChart::takePoint(const Scenario& run, double seconds, quint64 /*timeouts*/) {
     std::erase_if(m_points, [&](const ScalingPoint& point) {
         return point.algorithm == run.algorithm && point.nodes == run.nodes;
     });
@@ -80,8 +80,7 @@ void ScalingChart::layLines() {
     const double markSize = fontMetrics().height() * 0.6;
     std::vector<double> times;
     std::vector<LegendEntry> entries;
-    const bool isMeasured = std::ranges::all_of(
-        algorithms(), [this](const auto& info) { return measuredHere(info).has_value(); });
+    const bool isMeasured = showsMeasured();
     int turn = 0;
     for (const AlgorithmInfo& algorithm : algorithms()) {
         const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
@@ -125,14 +124,42 @@ void ScalingChart::layLines() {
                            .mark = shape.mark});
     }
     legend()->setEntries(std::move(entries));
-    legend()->setHeading(isMeasured ? tr("%n node(s), measured", nullptr, scenario().nodes)
-                                    : tr("%n node(s), by formula", nullptr, scenario().nodes));
+    const bool isNothing = times.empty() && !hasClosedForms(scenario());
+    legend()->setHeading(isNothing    ? tr("%n node(s), not measured", nullptr, scenario().nodes)
+                         : isMeasured ? tr("%n node(s), measured", nullptr, scenario().nodes)
+                                      : tr("%n node(s), by formula", nullptr, scenario().nodes));
+    setMessage(times.empty() ? emptyMessage() : QString());
     layAxes(times);
+}
+
+/// The legend has what was measured as soon as all of it is there, or at once where nothing else can be.
+bool ScalingChart::showsMeasured() const {
+    return !hasClosedForms(scenario()) || std::ranges::all_of(algorithms(), [this](const auto& info) {
+        return measuredHere(info).has_value();
+    });
+}
+
+QString ScalingChart::emptyMessage() const {
+    if (hasClosedForms(scenario())) {
+        return tr("Every closed form is 0 s here, which has no place on a logarithmic axis.");
+    }
+    return isMeasuring() ? tr("The first runs are going on.")
+                         : tr("No closed form knows what happens in this network.\n"
+                              "Press “Measure” to run every algorithm with 2 to 64 nodes.");
+}
+
+/// True when the textbook has no form for some algorithm here, and nothing was measured in its stead.
+bool ScalingChart::lacksSome() const {
+    return std::ranges::any_of(algorithms(), [this](const AlgorithmInfo& info) {
+        return !closedFormSeconds(info, scenario(), scenario().nodes) && !measuredHere(info);
+    });
 }
 
 void ScalingChart::layAxes(const std::vector<double>& times) {
     const AxisRange range = logarithmicRange(times);
     plot()->yAxis->setRange(range.lower, range.upper);
+    plot()->yAxis->setTickLabels(!times.empty()); // of nothing there is no scale
+    m_here->setVisible(!times.empty());
     double least = kFewestNodes;
     double most = kMostNodes;
     std::vector<NameTicker::Name> names;
@@ -157,6 +184,8 @@ void ScalingChart::layNote() {
         note = ending();
     } else if (!hasClosedForms(scenario())) {
         note = tr("measured only: closed forms are for a star or a ring, lossless and cut-through");
+    } else if (lacksSome() && !isMeasuring()) {
+        note = tr("“—”: no closed form for it here, press “Measure”");
     } else if (summary.omitted > 0) {
         note = tr("%n point(s) at 0 s have no place on a logarithmic axis", nullptr,
                   static_cast<int>(summary.omitted));

@@ -29,7 +29,7 @@ public:
 
 protected:
     bool isSameMeasure(const Scenario& a, const Scenario& b) const override;
-    void takePoint(const Scenario& run, double seconds) override;
+    void takePoint(const Scenario& run, double seconds, quint64 timeouts) override;
     void forgetPoints() override;
     QString helpOfMeasure() const override;
     void rebuild() override;
@@ -39,6 +39,9 @@ private:
     void layLines();
     void layAxes(const std::vector<double>& times);
     void layNote();
+    bool showsMeasured() const;
+    bool lacksSome() const;
+    QString emptyMessage() const;
     std::optional<double> measuredHere(const AlgorithmInfo& algorithm) const;
 
     std::vector<ScalingPoint> m_points;

@@ -41,9 +41,9 @@ void SweepChart::setScenario(const Scenario& scenario) {
     rebuildSoon();
 }
 
-void SweepChart::addPoint(const Scenario& run, double value) {
+void SweepChart::addPoint(const Scenario& run, double value, quint64 timeouts) {
     if (!m_isOutdated) {
-        takePoint(run, value);
+        takePoint(run, value, timeouts);
         rebuildSoon();
     }
 }

@@ -20,8 +20,8 @@ public:
     const Scenario& scenario() const { return m_scenario; }
 
 public slots:
-    /// A run gave this value.
-    void addPoint(const ringscope::Scenario& run, double value);
+    /// A run gave this value, and so many senders' timers ran out on the way to it.
+    void addPoint(const ringscope::Scenario& run, double value, quint64 timeouts = 0);
     /// A sweep is going on, `done` of `total` runs have ended.
     void showProgress(int done, int total);
     /// The sweep has ended; `message` says why when it did not run to its end.
@@ -36,7 +36,7 @@ protected:
 
     /// True when points of one scenario hold for the other.
     virtual bool isSameMeasure(const Scenario& a, const Scenario& b) const = 0;
-    virtual void takePoint(const Scenario& run, double value) = 0;
+    virtual void takePoint(const Scenario& run, double value, quint64 timeouts) = 0;
     virtual void forgetPoints() = 0;
     virtual QString helpOfMeasure() const = 0;
 

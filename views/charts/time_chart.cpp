@@ -10,7 +10,6 @@
 #include <QWheelEvent>
 
 #include <cmath>
-#include <limits>
 
 namespace ringscope {
 
@@ -19,24 +18,18 @@ namespace {
 constexpr double kEmptyRunSeconds = 1e-6;
 constexpr double kDeepestZoom = 1e-6; ///< of the whole run
 constexpr double kZoomPerNotch = 1.25;
-constexpr double kNotch = 120;  ///< Qt's eighths of a degree
-constexpr double kFarLevel = 5; ///< times the largest value
+constexpr double kNotch = 120;   ///< Qt's eighths of a degree
+constexpr double kFarLevel = 5;  ///< times the largest value
+constexpr double kNearTop = 0.8; ///< of the largest value
 const QString kBandLayer = QStringLiteral("bands");
-
-QString plainNumber(double value) {
-    constexpr int kDigits = 4;
-    return QLocale().toString(value, 'g', kDigits);
-}
 
 } // namespace
 
 TimeChart::TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
-    : Chart(playback, selection, parent), m_overlay(plot()), m_timeTicker(new UnitTicker),
-      m_valueTicker(new UnitTicker), m_logTicker(new LogTicker(plainNumber)),
-      m_playHead(new QCPItemStraightLine(plot())) {
+    : Chart(playback, selection, parent), m_overlay(plot()), m_left(plot()->yAxis), m_right(plot()->yAxis2),
+      m_timeTicker(new UnitTicker), m_playHead(new QCPItemStraightLine(plot())) {
     plot()->addLayer(kBandLayer, plot()->layer(QStringLiteral("background")));
     plot()->xAxis->setTicker(m_timeTicker);
-    plot()->yAxis->setTicker(m_valueTicker);
     m_playHead->setLayer(movingLayer());
     for (QCPItemPosition* point : {m_playHead->point1, m_playHead->point2}) {
         point->setTypeY(QCPItemPosition::ptAxisRectRatio);
@@ -63,17 +56,19 @@ void TimeChart::forget() {
 }
 
 void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines, ChartExtras extras) {
-    m_vertical = vertical;
+    m_title = vertical.title;
+    m_rightTitle = vertical.rightTitle;
+    m_left.clear(vertical.kind);
+    m_right.clear({.quantity = vertical.kind.quantity});
     m_lines = std::move(lines);
-    m_largest = 0;
-    m_smallest = std::numeric_limits<double>::infinity();
     std::size_t dropped = 0;
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         ChartLine& line = m_lines[i];
         dropped += dropNonFinite(line.series);
-        m_largest = std::max(m_largest, largestOf(line.series));
-        m_smallest = std::min(m_smallest, smallestPositiveOf(line.series));
+        if (line.scale != ChartLine::Scale::Unscaled) {
+            (isOnRight(line) ? m_right : m_left).include(line.series);
+        }
         if (startsGroup(i)) {
             entries.push_back({.name = line.group, .mark = LegendEntry::Mark::Heading});
         }
@@ -94,31 +89,43 @@ void TimeChart::setLines(const Vertical& vertical, std::vector<ChartLine> lines,
     plot()->clearGraphs();
     std::for_each(m_lines.rbegin(), m_lines.rend(), [this](const ChartLine& line) { addGraph(line); });
     m_overlay.draw(colors(), font());
-    layValueAxis();
+    plot()->yAxis2->setVisible(hasRightAxis());
+    plot()->yAxis->setTickLabels(!m_lines.empty()); // of nothing there is no scale
+    layValueAxes();
     layTimeAxis();
     replotSoon();
 }
 
 void TimeChart::setExtras(ChartExtras extras) {
     for (const ChartMarks& marks : extras.marks) {
-        m_largest = std::max(m_largest, largestOf(marks.points));
+        (marks.isOnRight ? m_right : m_left).include(marks.points);
     }
-    std::erase_if(extras.levels,
-                  [this](const ChartLevel& level) { return level.value > kFarLevel * m_largest; });
+    // Where the rest has an axis of its own, the left one is there for its levels.
+    std::erase_if(extras.levels, [this](const ChartLevel& level) {
+        return !hasRightAxis() && level.value > kFarLevel * m_left.largest();
+    });
     for (const ChartLevel& level : extras.levels) {
-        m_largest = std::max(m_largest, level.value);
+        m_left.include(level.value);
     }
     m_overlay.set(std::move(extras));
 }
 
+bool TimeChart::isOnRight(const ChartLine& line) const {
+    return line.scale == ChartLine::Scale::Right;
+}
+
+bool TimeChart::hasRightAxis() const {
+    return std::ranges::any_of(m_lines, [this](const ChartLine& line) { return isOnRight(line); });
+}
+
 /// True for the first line of each run, where there are several.
 bool TimeChart::startsGroup(std::size_t line) const {
-    const QString& group = m_lines[line].group;
-    return !group.isEmpty() && (line == 0 || m_lines[line - 1].group != group);
+    return !m_lines[line].group.isEmpty() &&
+           (line == 0 || m_lines[line - 1].item.track != m_lines[line].item.track);
 }
 
 void TimeChart::addGraph(const ChartLine& line) {
-    QCPGraph* graph = plot()->addGraph();
+    QCPGraph* graph = plot()->addGraph(plot()->xAxis, isOnRight(line) ? plot()->yAxis2 : plot()->yAxis);
     graph->setData({line.series.seconds.begin(), line.series.seconds.end()},
                    {line.series.values.begin(), line.series.values.end()}, true);
     const double width = colors().lineWidth * (line.selected ? 2.5 : 1.4);
@@ -165,7 +172,12 @@ void TimeChart::showWholeRun() {
 void TimeChart::layTimeAxis() {
     const AxisUnit unit = axisUnit(Quantity::Seconds, plot()->xAxis->range().upper);
     m_timeTicker->setUnit(unit);
-    setTitle(axisTitle(m_vertical.title, valueUnit()), axisTitle(tr("virtual time"), unit));
+    QString upwards = axisTitle(m_title, m_left.unit());
+    if (hasRightAxis()) {
+        upwards = tr("%1; on the right %2", "titles of the left and the right axis")
+                      .arg(upwards, axisTitle(m_rightTitle, m_right.unit()));
+    }
+    setTitle(upwards, axisTitle(tr("virtual time"), unit));
 }
 
 void TimeChart::layPhases() {
@@ -191,7 +203,6 @@ void TimeChart::layPhases() {
         band->topLeft->setCoords(span.start.seconds(), 0);
         band->bottomRight->setCoords(span.end.seconds(), 1);
         auto* name = new QCPItemText(plot());
-        name->setLayer(kBandLayer);
         name->setColor(colors().phaseTextColor(span.phase));
         name->setFont(font());
         name->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
@@ -217,54 +228,20 @@ void TimeChart::placePhaseNames() {
 }
 
 void TimeChart::fit() {
-    m_valueTicker->setTickCount(ticksUpwards());
-    m_logTicker->setTickCount(ticksUpwards());
+    m_left.setTickCount(ticksUpwards());
+    m_right.setTickCount(ticksUpwards());
     m_timeTicker->setTickCount(ticksAcross(QStringLiteral("0000.00")));
-    layValueAxis();
+    layValueAxes();
 }
 
-void TimeChart::layLogarithmicAxis() {
-    std::vector<double> ends{m_largest};
-    if (std::isfinite(m_smallest)) {
-        ends.push_back(m_smallest);
-    }
-    const AxisRange range = logarithmicRange(ends);
-    const double room = std::pow(range.upper / range.lower, headroom(!m_phases.empty()));
-    plot()->yAxis->setRange(range.lower, range.upper * room);
-}
-
-void TimeChart::layValueAxis() {
-    plot()->yAxis->setScaleType(m_vertical.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    if (m_vertical.isLogarithmic) {
-        plot()->yAxis->setTicker(m_logTicker);
-        layLogarithmicAxis();
-        return;
-    }
-    plot()->yAxis->setTicker(m_valueTicker);
-    // The names of the phases stand in a strip above the highest line.
-    const double largest = m_vertical.fixedUpper > 0 ? m_vertical.fixedUpper : m_largest;
-    const AxisRange range = rangeFromZero(largest, m_vertical.whenEmpty, headroom(!m_phases.empty()));
-    plot()->yAxis->setRange(range.lower, range.upper);
-    m_valueTicker->setLast(largest > 0 ? largest : m_vertical.whenEmpty);
-    m_valueTicker->setUnit(valueUnit());
-}
-
-AxisUnit TimeChart::valueUnit() const {
-    return axisUnit(m_vertical.quantity, std::max(m_largest, m_vertical.fixedUpper));
-}
-
-QString TimeChart::valueText(double value) const {
-    switch (m_vertical.quantity) {
-    case Quantity::Seconds:
-        return showSeconds(value);
-    case Quantity::ByteCount:
-        return showBytes(static_cast<Bytes>(std::llround(std::max(value, 0.0))));
-    case Quantity::Fraction:
-        return showPercent(value);
-    case Quantity::Count:
-        break;
-    }
-    return plainNumber(value);
+void TimeChart::layValueAxes() {
+    // Above the highest line stand the name of its level, where it is one, and the names of the phases.
+    const bool isLevel = std::ranges::any_of(m_overlay.levels(), [this](const ChartLevel& level) {
+        return level.value >= kNearTop * m_left.largest();
+    });
+    const double room = headroom((m_phases.empty() ? 0 : 1) + (isLevel ? 1 : 0));
+    m_left.lay(room);
+    m_right.lay(room);
 }
 
 void TimeChart::showWorld() {
@@ -286,7 +263,8 @@ void TimeChart::showWorld() {
             values.emplace_back();
         }
         if (!m_lines[i].name.isEmpty()) {
-            values.push_back(valueText(valueAt(m_lines[i].series, now)));
+            const std::optional<double> value = valueAt(m_lines[i].series, now);
+            values.push_back(value ? m_left.text(*value) : QStringLiteral("—"));
         }
     }
     m_overlay.appendValues(now, values);

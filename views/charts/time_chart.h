@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/charts/axis_scale.h"
 #include "views/charts/chart.h"
 #include "views/charts/chart_line.h"
 #include "views/charts/chart_overlay.h"
+#include "views/charts/value_axis.h"
 
 #include <QSharedPointer>
 
@@ -19,7 +19,6 @@ class QWheelEvent;
 
 namespace ringscope {
 
-class LogTicker;
 class UnitTicker;
 
 /// Lines over virtual time with the phases behind them and the play head, which a click or a drag moves. The
@@ -27,20 +26,19 @@ class UnitTicker;
 class TimeChart : public Chart {
     Q_OBJECT
 public:
-    /// What the vertical axis measures.
+    /// What the vertical axes measure.
     struct Vertical {
-        Quantity quantity = Quantity::Count;
-        QString title{};            ///< the unit is added
-        double whenEmpty = 1;       ///< upper end when no value is above 0
-        double fixedUpper = 0;      ///< upper end whatever the values; 0: by the largest value
-        bool isLogarithmic = false; ///< around the values above 0
+        ValueAxis::Kind kind{};
+        QString title{};      ///< the unit is added
+        QString rightTitle{}; ///< of the axis at the right, which shows the same quantity, where there is one
     };
 
     TimeChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
     ~TimeChart() override;
 
     /// Draws these lines, the first on top. Points that are not finite are left out, and the chart says so. A
-    /// level far above all values is left out, too: it would flatten them.
+    /// level far above all values is left out, too: it would flatten them; but on an axis whose great values
+    /// are on the right one.
     void setLines(const Vertical& vertical, std::vector<ChartLine> lines, ChartExtras extras = {});
     const std::vector<ChartLine>& lines() const { return m_lines; }
     const ChartOverlay& overlay() const { return m_overlay; }
@@ -69,26 +67,24 @@ private:
     void addGraph(const ChartLine& line);
     void setExtras(ChartExtras extras);
     void layTimeAxis();
-    void layValueAxis();
-    void layLogarithmicAxis();
-    AxisUnit valueUnit() const;
+    void layValueAxes();
+    bool isOnRight(const ChartLine& line) const;
+    bool hasRightAxis() const;
     void layPhases();
     void placePhaseNames();
-    QString valueText(double value) const;
     void pressed(QMouseEvent* event);
     void dragged(QMouseEvent* event);
     void wheeled(QWheelEvent* event);
     void scrubTo(double pixel);
 
-    Vertical m_vertical;
+    QString m_title;
+    QString m_rightTitle;
     std::vector<ChartLine> m_lines;
     ChartOverlay m_overlay;
-    double m_largest = 0;
-    double m_smallest = 0; ///< above 0
+    ValueAxis m_left;
+    ValueAxis m_right;
     std::vector<PhaseBand> m_phases;
     QSharedPointer<UnitTicker> m_timeTicker;
-    QSharedPointer<UnitTicker> m_valueTicker;
-    QSharedPointer<LogTicker> m_logTicker;
     QCPItemStraightLine* m_playHead;
     Time m_shownPosition;
     bool m_scrubbing = false;

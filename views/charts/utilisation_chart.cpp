@@ -20,8 +20,9 @@ std::string_view UtilisationChart::weightColumn() const {
     return "utilisation";
 }
 
-TimeChart::Vertical UtilisationChart::vertical() const {
-    return {.quantity = Quantity::Fraction, .title = tr("bandwidth in use on a link"), .fixedUpper = 1};
+TimeChart::Vertical UtilisationChart::vertical() {
+    return {.kind = {.quantity = Quantity::Fraction, .fixedUpper = 1},
+            .title = tr("bandwidth in use on a link")};
 }
 
 QString UtilisationChart::emptyMessage() const {

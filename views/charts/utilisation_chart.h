@@ -16,7 +16,7 @@ public:
 protected:
     Series seriesOf(const LinkFlow& flow, LinkId link) const override;
     std::string_view weightColumn() const override;
-    Vertical vertical() const override;
+    Vertical vertical() override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
     QString remark(const std::vector<ChartLine>& lines) const override;

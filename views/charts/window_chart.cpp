@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/window_chart.h"
 
-#include "core/catalogue/catalogue.h"
+#include "views/common/track_names.h"
 #include "views/common/units.h"
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
 
 namespace ringscope {
 
@@ -61,7 +63,8 @@ std::vector<const WindowFlow*> WindowChart::ranked(int track) {
         flows.push_back(&flow);
     }
     const auto rank = [&](const WindowFlow* flow) {
-        return std::pair(selected.track == track && isAbout(trace, *flow, selected), flow->losses());
+        return std::tuple(selected.track == track && isAbout(trace, *flow, selected), flow->timeouts.size(),
+                          flow->losses());
     };
     std::ranges::stable_sort(flows, std::ranges::greater(), rank);
     return flows;
@@ -71,14 +74,13 @@ void WindowChart::addLinesOf(int track, std::size_t mostNamed, std::vector<Chart
     const Trace& trace = playback()->index(track).trace();
     const Selectable selected = selection()->current();
     const std::vector<const WindowFlow*> flows = ranked(track);
-    const AlgorithmInfo* algorithm = findAlgorithm(trace.header.algorithm);
     for (std::size_t i = 0; i < std::min(flows.size(), kMostLines); ++i) {
         const WindowFlow& flow = *flows[i];
         ChartLine line;
         line.series = flow.window;
         line.item = Selectable::ofNode(flow.from, track);
-        if (playback()->trackCount() > 1 && algorithm != nullptr) {
-            line.group = localized(algorithm->name);
+        if (playback()->trackCount() > 1) {
+            line.group = trackName(*playback(), track);
         }
         if (i < mostNamed) {
             // A server's windows are told apart by the workers that they go to.
@@ -90,6 +92,7 @@ void WindowChart::addLinesOf(int track, std::size_t mostNamed, std::vector<Chart
             line.selected = selected.track == track && isAbout(trace, flow, selected);
         } else {
             line.color = mixed(colors().panel, colors().mutedText, 0.5);
+            line.scale = ChartLine::Scale::Unscaled;
         }
         lines.push_back(std::move(line));
     }
@@ -102,7 +105,7 @@ ChartExtras WindowChart::extras() {
     const auto collect = [](const std::vector<double>& instants, const WindowFlow& flow,
                             std::vector<std::pair<double, double>>& points) {
         for (const double seconds : instants) {
-            points.emplace_back(seconds, valueAt(flow.window, seconds));
+            points.emplace_back(seconds, valueAt(flow.window, seconds).value());
         }
     };
     std::vector<std::pair<double, double>> timeoutPoints;
@@ -134,6 +137,25 @@ QString WindowChart::emptyMessage() const {
                : tr("The lossless transport has no windows: TCP, DCTCP and Swift have.");
 }
 
+/// How many windows have no name, and how large they grow where the axis does not reach.
+QString WindowChart::noteOnGrey(const std::vector<ChartLine>& lines) const {
+    int grey = 0;
+    double largestNamed = 0;
+    double largestGrey = 0;
+    for (const ChartLine& line : lines) {
+        grey += line.name.isEmpty() ? 1 : 0;
+        double& largest = line.name.isEmpty() ? largestGrey : largestNamed;
+        largest = std::max(largest, largestOf(line.series));
+    }
+    if (grey == 0) {
+        return {};
+    }
+    return largestGrey <= largestNamed
+               ? tr("grey: %n more", nullptr, grey)
+               : tr("grey: %n more, up to %1 packets", nullptr, grey)
+                     .arg(showCount(static_cast<std::uint64_t>(std::llround(largestGrey))));
+}
+
 void WindowChart::rebuild() {
     std::vector<ChartLine> lines;
     const int tracks = playback()->trackCount();
@@ -151,16 +173,12 @@ void WindowChart::rebuild() {
         title = tr("congestion window, in packets of %1")
                     .arg(showBytes(static_cast<Bytes>(packetBytes(playback()->index().trace().header))));
     }
-    const std::size_t named = static_cast<std::size_t>(
-        std::ranges::count_if(lines, [](const ChartLine& line) { return !line.name.isEmpty(); }));
-    setNote(!areAllShown           ? tr("the first %n window(s) only", nullptr, int{kMostLines})
-            : named < lines.size() ? tr("grey: %n more", nullptr, static_cast<int>(lines.size() - named))
-                                   : QString());
+    setNote(areAllShown ? noteOnGrey(lines) : tr("the first %n window(s) only", nullptr, int{kMostLines}));
     setMessage(lines.empty() ? emptyMessage() : QString());
     const bool isEmpty = lines.empty();
     // Below one packet a sender paces: a linear axis would hide it.
-    setLines({.quantity = Quantity::Count, .title = title, .isLogarithmic = smallest < 1}, std::move(lines),
-             isEmpty ? ChartExtras() : extras());
+    setLines({.kind = {.quantity = Quantity::Count, .isLogarithmic = smallest < 1}, .title = title},
+             std::move(lines), isEmpty ? ChartExtras() : extras());
     TimeChart::rebuild();
 }
 

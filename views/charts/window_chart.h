@@ -22,11 +22,12 @@ protected:
 private:
     /// All windows of a run, in packets.
     const std::vector<WindowFlow>& flowsOf(int track);
-    /// Those of what is selected first, then by falling losses.
+    /// Those of what is selected first, then by falling time-outs and losses.
     std::vector<const WindowFlow*> ranked(int track);
     void addLinesOf(int track, std::size_t mostNamed, std::vector<ChartLine>& lines);
     ChartExtras extras();
     QString emptyMessage() const;
+    QString noteOnGrey(const std::vector<ChartLine>& lines) const;
 
     std::map<int, std::vector<WindowFlow>> m_flows;
 };

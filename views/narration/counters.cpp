@@ -131,7 +131,7 @@ private:
             Bytes bytes = 0;
             for (Rank node = 0; node < m_header.nodes(); ++node)
                 bytes += wire.ofSender(node);
-            add(Words::tr("put on the wire by all nodes"), showBytes(bytes));
+            add(Words::tr("put on the wire by hosts, each packet once"), showBytes(bytes));
         }
         std::uint64_t timeouts = 0;
         for (const ConnectionState& connection : m_world.connections)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/tables/traffic_table.h"
 
-#include "core/catalogue/catalogue.h"
+#include "views/common/track_names.h"
 #include "views/common/units.h"
 #include "views/tables/column_titles.h"
 #include "views/tables/copy_rows.h"
@@ -188,8 +188,7 @@ void TrafficTable::reload() {
     m_track = m_track < tracks ? m_track : 0;
     m_runs->clear();
     for (int track = 0; track < tracks; ++track) {
-        const AlgorithmInfo* algorithm = findAlgorithm(m_playback->index(track).trace().header.algorithm);
-        m_runs->addItem(algorithm != nullptr ? localized(algorithm->name) : QString::number(track + 1));
+        m_runs->addItem(trackName(*m_playback, track));
     }
     m_runs->setCurrentIndex(tracks > 0 ? m_track : -1);
     m_runs->setVisible(tracks > 1);

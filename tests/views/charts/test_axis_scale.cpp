@@ -38,6 +38,7 @@ TEST_CASE("an axis is written in the unit that leaves one to three digits before
 }
 
 TEST_CASE("labels have as many decimals as tell neighbours apart", "[charts]") {
+    const QLocale before;
     QLocale::setDefault(QLocale::c());
     const AxisUnit ms = axisUnit(Quantity::Seconds, 0.1);
     CHECK(axisLabel(0.02, ms, 0.02) == "20");
@@ -46,6 +47,7 @@ TEST_CASE("labels have as many decimals as tell neighbours apart", "[charts]") {
     CHECK(axisLabel(1e-20, ms, 0.02) == "0"); // what rounding leaves of zero
     CHECK(axisLabel(0.25, axisUnit(Quantity::Fraction, 1), 0.25) == "25");
     CHECK_FALSE(axisLabel(1e15, axisUnit(Quantity::Count, 1), 1e14).isEmpty());
+    QLocale::setDefault(before);
 }
 
 TEST_CASE("a value axis is finite whatever the values", "[charts]") {

@@ -61,7 +61,7 @@ TEST_CASE("the incast queue leads the chart of queues and holds what three links
         return candidate.item == Selectable::ofQueue(9);
     });
     REQUIRE(line != shown.chart.lines().end());
-    CHECK(valueAt(line->series, 2e-6) == Approx(3'000));
+    CHECK(valueAt(line->series, 2e-6).value() == Approx(3'000));
     const auto entry =
         std::ranges::find_if(shown.entries(), [](const auto& e) { return e.item == Selectable::ofQueue(9); });
     CHECK(entry->value == showBytes(3'000));
@@ -105,22 +105,28 @@ TEST_CASE("the links of the run that is done stand still beside the longer one",
     REQUIRE(shown.playback.end() > shown.playback.index(0).end());
     shown.playback.seek(shown.playback.index(0).end() + Time::nanoseconds(1));
     const Series& ring = shown.chart.lines().front().series;
-    CHECK(valueAt(ring, 0) > 0);
+    CHECK(valueAt(ring, 0).value() > 0);
     CHECK(valueAt(ring, shown.playback.position().seconds()) == 0);
     CHECK(shown.entries().at(1).value == showPercent(0));
 }
 
+namespace {
+
+/// What stands in the middle of an empty chart.
+QString message(const QCustomPlot& plot) {
+    for (int i = 0; i < plot.itemCount(); ++i) {
+        const auto* text = qobject_cast<QCPItemText*>(plot.item(i));
+        if (text != nullptr && text->visible() && !text->text().isEmpty()) {
+            return text->text();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
 TEST_CASE("charts of a run in which nothing happens say so", "[charts]") {
     const auto nothing = indexOf(sampleScenario("ring", 1, 5, TopologyKind::Star));
-    const auto message = [](QCustomPlot& plot) {
-        for (int i = 0; i < plot.itemCount(); ++i) {
-            const auto* text = qobject_cast<QCPItemText*>(plot.item(i));
-            if (text != nullptr && text->visible() && !text->text().isEmpty()) {
-                return text->text();
-            }
-        }
-        return QString();
-    };
     Shown<QueueChart> queues;
     queues.show({nothing});
     CHECK(message(queues.plot()).contains("Nothing ever waits"));
@@ -232,6 +238,62 @@ TEST_CASE("what a sweep of another scenario still brings does not count", "[char
     shown.chart.showProgress(0, 18);
     shown.chart.addPoint(ringOf(2), 1e-5);
     CHECK(shown.chart.points().size() == 1);
+}
+
+TEST_CASE("where there is no closed form the scaling chart says so and asks for a measurement", "[charts]") {
+    Shown<ScalingChart> shown;
+    Scenario scenario = sampleScenario("ring", 4, 250, TopologyKind::Star);
+    scenario.network.fabric.transport = TransportKind::Tcp;
+    shown.chart.setScenario(scenario);
+    shown.show({});
+    CHECK(message(shown.plot()).contains("Measure"));
+    for (const LegendEntry& entry : shown.entries()) {
+        CHECK(entry.value == "—");
+    }
+    // One measured point is shown at once: no formula would come instead.
+    Scenario run = ringOf(4);
+    shown.chart.addPoint(run, 1e-5);
+    shown.settle();
+    CHECK(message(shown.plot()).isEmpty());
+    CHECK(std::ranges::count(shown.entries(), showSeconds(1e-5), &LegendEntry::value) == 1);
+
+    // Direct links have a form for the ring alone.
+    shown.chart.setScenario(sampleScenario("ring", 4, 250, TopologyKind::Ring));
+    shown.settle();
+    CHECK(message(shown.plot()).isEmpty());
+    CHECK(shown.allLabels().contains("no closed form"));
+}
+
+TEST_CASE("a low legend shows the pinned entries and says how many others there are", "[charts]") {
+    ChartLegend legend;
+    std::vector<LegendEntry> entries;
+    for (const char* name : {"a", "b", "c", "d", "time-out", "e"}) {
+        entries.push_back({.name = name, .isPinned = std::string_view(name) == "time-out"});
+    }
+    legend.setEntries(entries);
+    const int row = legend.fontMetrics().height() + 3;
+    const auto shownIn = [&](int rows) {
+        legend.resize(200, rows * row);
+        return legend.shownEntries();
+    };
+    using Indices = std::vector<std::size_t>;
+    CHECK(shownIn(6) == Indices{0, 1, 2, 3, 4, 5});
+    CHECK(shownIn(5) == Indices{0, 1, 2, 4}); // and 2 more
+    CHECK(shownIn(3) == Indices{0, 4});
+    CHECK(shownIn(2) == Indices{4});
+    CHECK(shownIn(1).empty());
+    CHECK(shownIn(0).empty());
+
+    // Of two runs each keeps its name and its first line.
+    for (const std::size_t heading : {std::size_t{0}, std::size_t{3}}) {
+        entries[heading].mark = LegendEntry::Mark::Heading;
+    }
+    entries[4].isPinned = false;
+    entries[2].isPinned = true;
+    legend.setEntries(entries);
+    CHECK(shownIn(6) == Indices{0, 1, 2, 3, 4, 5});
+    CHECK(shownIn(5) == Indices{0, 1, 2, 3});
+    CHECK(shownIn(4) == Indices{0, 1, 2});
 }
 
 TEST_CASE("a hidden chart computes nothing and catches up when it is shown", "[charts]") {

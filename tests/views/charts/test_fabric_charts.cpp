@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
+#include "core/traffic/goodput.h"
 #include "core/traffic/traffic_shape.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
@@ -14,7 +15,11 @@
 #include <QTest>
 #include <qcustomplot.h>
 
+#include <cmath>
+#include <set>
+
 using namespace ringscope;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -68,6 +73,38 @@ TEST_CASE("the queue chart shows what a port can hold, and every drop at a full 
     }
 }
 
+TEST_CASE("hosts' own queues stand on an axis of their own and leave the left one to the ports", "[charts]") {
+    // 96,000 B of room at the port; 1 MiB waits at a worker, 8 MiB at the server.
+    const char* id = GENERATE("incast-tcp", "incast-dctcp", "incast-lossless");
+    INFO(id);
+    const Shown<QueueChart> shown({builtIn(id)});
+    const auto* plot = shown.chart.findChild<QCustomPlot*>();
+    CHECK(plot->yAxis->range().upper > 96'000);
+    CHECK(plot->yAxis->range().upper < 2 * 96'000);
+    CHECK(plot->yAxis2->visible());
+    REQUIRE_FALSE(shown.chart.lines().empty());
+    CHECK(shown.chart.lines().front().name.toStdString() == "switch → Server 0");
+    for (const ChartLine& line : shown.chart.lines()) {
+        const bool isOfHost = !line.name.startsWith("switch");
+        CHECK((line.scale == ChartLine::Scale::Right) == isOfHost);
+        CHECK(line.name.endsWith(", right") == isOfHost);
+    }
+    CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("on the right hosts"));
+}
+
+TEST_CASE("where only hosts have queues the chart of queues says so and keeps the ports' scale", "[charts]") {
+    const Shown<QueueChart> shown({builtIn("ring-tcp")});
+    CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("nothing ever waits at a port of a switch"));
+    CHECK(shown.chart.findChild<QCustomPlot*>()->yAxis->range().upper > 96'000);
+    CHECK(values(shown.chart.overlay().levels()) == std::vector<double>{96'000});
+}
+
+TEST_CASE("where no port has a limit all queues share one axis", "[charts]") {
+    const Shown<QueueChart> shown({builtIn("ps")});
+    REQUIRE_FALSE(shown.chart.lines().empty());
+    CHECK_FALSE(shown.chart.findChild<QCustomPlot*>()->yAxis2->visible());
+}
+
 TEST_CASE("the queue chart shows from where DCTCP's ports mark", "[charts]") {
     const Shown<QueueChart> shown({builtIn("incast-dctcp")});
     // Alizadeh et al. 2010: 20 packets at 1 Gbit/s.
@@ -98,7 +135,32 @@ TEST_CASE("the window chart names those that lost something, marks their losses 
     for (const double packets : shown.chart.overlay().marks().front().points.values) {
         CHECK(packets == Approx(1));
     }
-    CHECK(shown.texts().contains("1,460 B")); // 1,500 B less 40 B of headers
+    CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("1,460 B")); // 1,500 B less 40 B of headers
+    // The pulls, which lose nothing, grow as they like and do not stretch the axis.
+    double largestNamed = 0;
+    double largestGrey = 0;
+    for (const ChartLine& line : shown.chart.lines()) {
+        double& largest = line.name.isEmpty() ? largestGrey : largestNamed;
+        largest = std::max(largest, largestOf(line.series));
+    }
+    REQUIRE(largestGrey > 2 * largestNamed);
+    const auto* plot = shown.chart.findChild<QCustomPlot*>();
+    CHECK(plot->yAxis->range().upper < 2 * largestNamed);
+    const QString most = QLocale().toString(std::llround(largestGrey));
+    CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("grey: 8 more, up to " + most.toStdString()));
+}
+
+TEST_CASE("before its first change a window has no value", "[charts]") {
+    const Shown<WindowChart> shown({builtIn("incast-tcp")});
+    const std::vector<LegendEntry> entries = shown.legend();
+    for (const LegendEntry& entry : entries) {
+        if (entry.mark == LegendEntry::Mark::Line) {
+            CHECK(entry.value == "—");
+        }
+    }
+    // What there is to see keeps its row when the drawer is low.
+    CHECK(std::ranges::count(entries, true, &LegendEntry::isPinned) ==
+          static_cast<std::ptrdiff_t>(shown.chart.overlay().marks().size()));
 }
 
 TEST_CASE("the window chart shows windows below one packet", "[charts]") {
@@ -167,6 +229,33 @@ TEST_CASE("the goodput chart knows its runs, forgets those of other links and ma
     scenario.network.fabric.queuePackets = 32;
     shown.chart.setScenario(scenario);
     CHECK(shown.chart.points().empty());
+}
+
+TEST_CASE("the goodput chart tells points with time-outs from those without", "[charts]") {
+    Shown<GoodputChart> shown({});
+    const Scenario scenario = findBuiltIn("incast-tcp")->scenario;
+    shown.chart.setScenario(scenario);
+    // The real job: of 6 senders each hears of its losses from three duplicates, of 8 some wait 200 ms.
+    for (const Scenario& job : incastRuns(scenario)) {
+        if (job.network.fabric.transport == TransportKind::Tcp && (job.nodes == 6 || job.nodes == 8) &&
+            job.network.fabric.rtoMinimum == Time::milliseconds(200)) {
+            const Trace trace = run(job);
+            const double goodput = pushGoodput(trace).value();
+            CHECK((pushTimeouts(trace) > 0) == (job.nodes == 8));
+            CHECK((goodput < 50e6) == (job.nodes == 8));
+            shown.chart.addPoint(job, goodput, pushTimeouts(trace));
+        }
+    }
+    REQUIRE(shown.chart.points().size() == 2);
+    QTest::qWait(20);
+    const std::vector<LegendEntry> entries = shown.legend();
+    CHECK(entries.back().name.startsWith("filled"));
+    CHECK(entries.back().value == "1 of 2");
+    std::set<LegendEntry::Mark> shapes;
+    for (const LegendEntry& entry : entries) {
+        shapes.insert(entry.mark);
+    }
+    CHECK(shapes.size() == entries.size()); // told apart without colour
 }
 
 TEST_CASE("with the short time-out TCP has one curve", "[charts]") {

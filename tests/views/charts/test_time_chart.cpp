@@ -37,7 +37,7 @@ struct Shown {
         line.name = "line";
         line.color = Qt::blue;
         line.series = {std::move(seconds), std::move(values)};
-        chart.setLines({.quantity = Quantity::ByteCount, .title = "bytes"}, {line});
+        chart.setLines({.kind = {.quantity = Quantity::ByteCount}, .title = "bytes"}, {line});
         plot().replot();
     }
     /// Both axes are finite and show at least two ticks.
@@ -89,6 +89,32 @@ TEST_CASE("points that are not finite are left out, and the chart says so", "[ch
     }
     CHECK(isSaid);
     CHECK(shown.plot().graph(0)->dataCount() == 2);
+}
+
+TEST_CASE("before the first sample of a line the legend has no number", "[charts]") {
+    Shown shown;
+    shown.draw({1e-8, 2e-8}, {5, 5});
+    const auto value = [&] { return shown.chart.findChild<ChartLegend*>()->entries().at(0).value; };
+    shown.playback.seek(Time::nanoseconds(9));
+    CHECK(value() == "—");
+    shown.playback.seek(Time::nanoseconds(10));
+    CHECK(value() == "5 B");
+}
+
+TEST_CASE("a line does not stretch an axis that it is not read on", "[charts]") {
+    Shown shown;
+    const auto line = [](double value, ChartLine::Scale scale) {
+        return ChartLine{.series = {{0, 2e-8}, {value, value}}, .scale = scale};
+    };
+    shown.chart.setLines({.kind = {.quantity = Quantity::ByteCount}, .title = "ports", .rightTitle = "hosts"},
+                         {line(100, ChartLine::Scale::Left), line(3'000'000, ChartLine::Scale::Right),
+                          line(70'000, ChartLine::Scale::Unscaled)});
+    CHECK(shown.plot().yAxis->range().upper < 200);
+    CHECK(shown.plot().yAxis2->range().upper > 3'000'000);
+    CHECK(shown.plot().yAxis2->visible());
+    CHECK(shown.plot().graph(1)->valueAxis() == shown.plot().yAxis2); // drawn in reverse: the first on top
+    shown.draw({0, 2e-8}, {1, 1});
+    CHECK_FALSE(shown.plot().yAxis2->visible());
 }
 
 TEST_CASE("a run without duration and no run at all have axes, too", "[charts]") {

@@ -122,7 +122,7 @@ TEST_CASE("at the end goodput, wire bytes, drops, retransmissions and time-outs 
     CHECK(counter("packets dropped · sent again · time-outs") == std::to_string(trace.drops.size()) + " · " +
                                                                      std::to_string(trace.retransmissions) +
                                                                      " · " + std::to_string(timeouts));
-    CHECK(counter("put on the wire by all nodes") != "none");
+    CHECK(counter("put on the wire by hosts, each packet once") != "none");
     // 8 MiB in the push, by the time that it took; a link of 1 Gb/s.
     const PhaseSpan& push = index->phases().front();
     const double expected = 8.0 * (8 << 20) / (push.end - push.start).seconds();
