@@ -64,6 +64,7 @@ void FieldEdit::show(const Scenario& scenario) {
     const QString text = m_field.text(scenario);
     if (m_line != nullptr) {
         m_line->setText(text);
+        m_line->setCursorPosition(0);
     } else if (m_field.free) {
         m_combo->setEditText(text);
         m_combo->lineEdit()->setCursorPosition(0);
@@ -76,6 +77,12 @@ void FieldEdit::show(const Scenario& scenario) {
 
 void FieldEdit::showIdle(const Scenario& scenario) {
     m_idle = whyIdle(m_field, scenario);
+    const QString automatic = m_idle.isEmpty() ? automaticText(m_field, scenario) : tr("not used here");
+    if (m_line != nullptr) {
+        m_line->setPlaceholderText(automatic);
+    } else if (m_field.free) {
+        m_combo->lineEdit()->setPlaceholderText(automatic);
+    }
     refresh();
 }
 

@@ -22,7 +22,7 @@ public:
     QString text() const;
     /// Shows the value of this scenario and whether it matters there. Says nothing of it by `edited`.
     void show(const Scenario& scenario);
-    /// Only whether the field matters in this scenario.
+    /// Only whether the field matters in this scenario, and what it stands for while it is empty.
     void showIdle(const Scenario& scenario);
     /// As last shown: the field has no effect.
     bool isIdle() const { return !m_idle.isEmpty(); }

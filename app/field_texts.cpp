@@ -122,6 +122,20 @@ QList<FieldChoice> operationChoices() {
             {kOperations[1], shownIn(QT_TRANSLATE_NOOP("FormFields", "average"))}};
 }
 
+QString iterations(const Scenario& scenario) {
+    return QString::number(scenario.iterations);
+}
+QList<FieldChoice> iterationChoices() {
+    return asTyped({"1", "2", "3", "5", "10"});
+}
+
+QString computing(const Scenario& scenario) {
+    return typeset(formatTime(scenario.computing));
+}
+QList<FieldChoice> computingChoices() {
+    return asTyped({"0 s", "1 ms", "5 ms", "50 ms"});
+}
+
 QString seed(const Scenario& scenario) {
     return QString::number(scenario.seed);
 }

@@ -30,6 +30,12 @@ QString operation(const Scenario& scenario);
 void setOperation(Scenario& scenario, const QString& text);
 QList<FieldChoice> operationChoices();
 
+QString iterations(const Scenario& scenario);
+QList<FieldChoice> iterationChoices();
+
+QString computing(const Scenario& scenario); ///< of a worker in an iteration
+QList<FieldChoice> computingChoices();
+
 QString seed(const Scenario& scenario);
 void setSeed(Scenario& scenario, const QString& text);
 

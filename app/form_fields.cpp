@@ -2,6 +2,7 @@
 #include "app/form_fields.h"
 
 #include "app/aggregation_texts.h"
+#include "app/automatic_texts.h"
 #include "app/fabric_texts.h"
 #include "app/field_keys.h"
 #include "app/field_texts.h"
@@ -134,10 +135,18 @@ const std::vector<FormField>& table() {
          fields::setServers, fields::serverChoices, idleServers},
         {"group", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Group"),
          QT_TRANSLATE_NOOP("FormFields", "nodes a group, from 1 to all nodes, or empty for automatic"), true,
-         3, fields::group, fields::setGroup, fields::groupChoices, idleGroup},
+         3, fields::group, fields::setGroup, fields::groupChoices, idleGroup, false, fields::automaticGroup},
         {"operation", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Operation"),
          QT_TRANSLATE_NOOP("FormFields", "sum or average"), false, 6, fields::operation, fields::setOperation,
          fields::operationChoices},
+        {"iterations", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Iterations"),
+         QT_TRANSLATE_NOOP("FormFields", "of the training loop: a whole number from 1 to 10,000, and at most "
+                                         "65,535 steps in all"),
+         true, 4, fields::iterations, fields::setAt<"iterations">, fields::iterationChoices},
+        {"compute", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Computing"),
+         QT_TRANSLATE_NOOP("FormFields", "how long each worker computes its gradient in each iteration, such "
+                                         "as 5 ms; 0 s: it is there at once; below 53 days in all"),
+         true, 5, fields::computing, fields::setAt<"compute">, fields::computingChoices},
         {"seed", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Seed"),
          QT_TRANSLATE_NOOP("FormFields", "a whole number from 0"), true, 4, fields::seed, fields::setSeed},
         {"gradient", Group::Gradient, QT_TRANSLATE_NOOP("FormFields", "Gradient"),
@@ -166,7 +175,7 @@ const std::vector<FormField>& table() {
         {"network.oversubscription", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Oversubscription"),
          QT_TRANSLATE_NOOP("FormFields", "a number from 0.01 to 1000, or empty: all links are alike"), true,
          4, fields::oversubscription, fields::setOrAuto<"network.oversubscription">, nullptr, idleLeafSpine,
-         true},
+         true, fields::automaticOversubscription},
         {"network.k", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Ports a switch"),
          QT_TRANSLATE_NOOP("FormFields", "an even number from 2 to 16"), false, 4, fields::fatTreePorts,
          fields::setAt<"network.k">, fields::fatTreePortChoices, idleFatTree, true},
@@ -194,7 +203,8 @@ const std::vector<FormField>& table() {
          QT_TRANSLATE_NOOP("FormFields",
                            "bytes such as 1500 B (with TCP, DCTCP and Swift 64 B to 64 KiB, 40 B of them "
                            "header), or empty for automatic"),
-         true, 6, fields::packet, fields::setOrAuto<"network.packet">},
+         true, 6, fields::packet, fields::setOrAuto<"network.packet">, nullptr, nullptr, false,
+         fields::automaticPacket},
         {"network.rto_min", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Least time-out"),
          QT_TRANSLATE_NOOP("FormFields", "1 µs to 60 s, such as 200 ms"), true, 6, fields::rtoMinimum,
          fields::setAt<"network.rto_min">, fields::rtoChoices, idleWindow, true},
@@ -205,7 +215,8 @@ const std::vector<FormField>& table() {
          QT_TRANSLATE_NOOP("FormFields",
                            "bytes that wait before a port marks, such as 30 kB; empty for automatic: 20 "
                            "packets at 1 Gb/s, 65 at 10 Gb/s"),
-         true, 6, fields::ecnThreshold, fields::setOrAuto<"network.ecn_threshold">, nullptr, idleMarks, true},
+         true, 6, fields::ecnThreshold, fields::setOrAuto<"network.ecn_threshold">, nullptr, idleMarks, true,
+         fields::automaticEcnThreshold},
         {"network.dctcp_gain", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "DCTCP gain g"),
          QT_TRANSLATE_NOOP("FormFields", "a number above 0, up to 1; the paper's is 0.0625"), true, 6,
          fields::dctcpGain, fields::setAt<"network.dctcp_gain">, nullptr, idleMarks, true},
@@ -217,7 +228,7 @@ const std::vector<FormField>& table() {
                            "a delay such as 50 µs; empty for automatic: the path's unloaded round trip and "
                            "the time of 8 packets"),
          true, 6, fields::swiftBaseTarget, fields::setOrAuto<"network.swift.base_target">, nullptr, idleSwift,
-         true},
+         true, fields::automaticSwiftTarget},
         {"network.swift.per_hop", Group::Swift, QT_TRANSLATE_NOOP("FormFields", "More for a hop"),
          QT_TRANSLATE_NOOP("FormFields", "a delay such as 1 µs, for each link of the path"), true, 6,
          fields::swiftPerHop, fields::setAt<"network.swift.per_hop">, nullptr, idleSwift, true},
@@ -258,18 +269,20 @@ const std::vector<FormField>& table() {
                            "0 to 30: a value v is sent as v·2^f; empty for automatic: the most at which no "
                            "sum overflows"),
          true, 4, fields::scaleBits, fields::setOrAuto<"aggregation.scale_bits">, nullptr, idleAggregation,
-         true},
+         true, fields::automaticScaleBits},
         {"aggregation.timeout", Group::Aggregation, QT_TRANSLATE_NOOP("FormFields", "Time-out"),
          QT_TRANSLATE_NOOP("FormFields",
                            "1 µs to 60 s, such as 1 ms; empty for automatic: never without losses, else 1 ms "
                            "or twice what a full window takes"),
-         true, 6, fields::patience, fields::setOrAuto<"aggregation.timeout">, nullptr, idleAggregation, true},
+         true, 6, fields::patience, fields::setOrAuto<"aggregation.timeout">, nullptr, idleAggregation, true,
+         fields::automaticPatience},
         {"exchange.kind", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Exchange"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 10, fields::exchange, fields::setExchange,
          fields::exchangeChoices},
         {"exchange.eager_limit", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Eager limit"),
          QT_TRANSLATE_NOOP("FormFields", "bytes such as 4 KiB, or empty for none"), true, 6,
-         fields::eagerLimit, fields::setEagerLimit, nullptr, idleEagerLimit},
+         fields::eagerLimit, fields::setEagerLimit, nullptr, idleEagerLimit, false,
+         fields::automaticEagerLimit},
     };
     return fields;
 }
@@ -294,6 +307,10 @@ QString fieldLabel(const FormField& field) {
 
 QString fieldHint(const FormField& field) {
     return translated(field.hint);
+}
+
+QString automaticText(const FormField& field, const Scenario& scenario) {
+    return field.automatic == nullptr ? QString() : field.automatic(scenario);
 }
 
 QString whyIdle(const FormField& field, const Scenario& scenario) {

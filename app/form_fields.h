@@ -36,6 +36,8 @@ struct FormField {
     const char* (*idle)(const Scenario&) = nullptr;
     /// It belongs to a choice made elsewhere (a transport): a form hides it while it has no effect.
     bool isPartOfChoice = false;
+    /// What an empty text stands for, in the language that is on; null where none is allowed.
+    QString (*automatic)(const Scenario&) = nullptr;
 };
 
 std::span<const FormField> formFields();
@@ -45,6 +47,9 @@ QString fieldLabel(const FormField& field);
 QString fieldHint(const FormField& field);
 /// Empty when the field matters in this scenario.
 QString whyIdle(const FormField& field, const Scenario& scenario);
+
+/// What the field stands for while it is empty; may be empty, too.
+QString automaticText(const FormField& field, const Scenario& scenario);
 
 /// What is wrong, in the language that is on: the key, the value, what is allowed.
 QString describeError(const ScenarioError& error);

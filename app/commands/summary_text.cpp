@@ -18,10 +18,12 @@ void addLine(std::string& text, std::string_view key, std::string_view value) {
     text += fmt::format("{:<20} {}\n", fmt::format("{}:", key), value);
 }
 
-/// "147.081 ms", for a value in the row of that key that is hard to read in its base unit.
-std::string readable(const TableValue& value) {
-    const auto* time = std::get_if<Time>(&value);
-    return time == nullptr ? "" : fmt::format("{:.6g} ms", time->seconds() * 1e3);
+/// " = 147.081 ms", what helps to read the value in the row of that key; may be empty.
+std::string explanation(std::string_view key, const TableValue& value) {
+    if (const auto* time = std::get_if<Time>(&value); time != nullptr) {
+        return fmt::format(" = {:.6g} ms", time->seconds() * 1e3);
+    }
+    return key == "wire_bytes" ? " (over all links: a packet counts on each that it passes)" : "";
 }
 
 /// An order of additions other than the reference's is no error; what it does is said.
@@ -71,9 +73,7 @@ std::string summaryText(const Trace& trace, const Table& summary) {
             continue;
         }
         std::string line = valueText(row[1]).value_or("-");
-        if (const std::string shown = readable(row[1]); !shown.empty()) {
-            line += fmt::format(" = {}", shown);
-        }
+        line += explanation(key, row[1]);
         if (const auto found = expected.find(key); found != expected.end()) {
             line += fmt::format(" ({} {})", expectedWord(trace, key), valueText(found->second).value_or("-"));
         }
