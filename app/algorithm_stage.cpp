@@ -7,16 +7,13 @@ namespace ringscope {
 
 void AlgorithmStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const AlgorithmInfo* algorithm = findAlgorithm(index.trace().header.algorithm);
-    m_showsPattern = algorithm != nullptr && PatternStage::suits(algorithm->pattern);
-    if (m_showsPattern) {
-        m_pattern.layout(index, size, textScale);
-    } else {
-        m_ring.layout(index, size, textScale);
-    }
-}
-
-const Stage& AlgorithmStage::shown() const {
-    return m_showsPattern ? static_cast<const Stage&>(m_pattern) : m_ring;
+    if (algorithm != nullptr && AggregationStage::suits(*algorithm))
+        m_shown = &m_aggregation;
+    else if (algorithm != nullptr && PatternStage::suits(algorithm->pattern))
+        m_shown = &m_pattern;
+    else
+        m_shown = &m_ring;
+    m_shown->layout(index, size, textScale);
 }
 
 } // namespace ringscope

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/aggregation/aggregation_stage.h"
 #include "views/common/stage.h"
 #include "views/pattern/pattern_stage.h"
 #include "views/ring/ring_stage.h"
 
 namespace ringscope {
 
-/// The picture of how an algorithm goes: nodes around a ring, or its trees or rounds where a ring does not
-/// fit it. It is the stage "ring".
+/// The picture of how an algorithm goes: nodes around a ring, or where a ring does not fit it its trees or
+/// rounds, or the switch that adds up. It is the stage "ring".
 class AlgorithmStage : public Stage {
 public:
     QString id() const override { return shown().id(); }
@@ -20,11 +21,12 @@ public:
     }
 
 private:
-    const Stage& shown() const;
+    const Stage& shown() const { return *m_shown; }
 
     RingStage m_ring;
     PatternStage m_pattern;
-    bool m_showsPattern = false;
+    AggregationStage m_aggregation;
+    Stage* m_shown = &m_ring;
 };
 
 } // namespace ringscope

@@ -74,9 +74,6 @@ std::unique_ptr<Stage> makeStage(const QString& id) {
 
 QString bestStage(const Trace& trace) {
     const AlgorithmInfo* info = findAlgorithm(trace.header.algorithm);
-    if (info != nullptr && info->usesSwitch) {
-        return kChunks; // where the slots are
-    }
     const bool isAboutLinks = trace.topology.isFabric() || (info != nullptr && info->usesServers);
     return isAboutLinks ? kNetwork : kRing;
 }

@@ -75,17 +75,17 @@ std::vector<PseudoLine> pseudoCode() {
     };
     return {
         {.indent = 0, .text = {"worker w of W; switch with s slots", "worker w，共 W 个；交换机有 s 个槽"}},
-        line(0, "worker w, for c in 0 … s−1, then c + s after each sum of c:", Role::Worker, Action::Frame),
-        line(1, "send round(2^f · chunk c) → slot c mod s", Role::Worker, Action::Send),
+        line(0, "worker w, chunk c in its window of s:", Role::Worker, Action::Frame),
+        line(1, "send 2^f · chunk c → slot c mod s", Role::Worker, Action::Send),
         line(1, "recv sum of chunk c ← switch", Role::Worker, Action::Receive),
         line(1, "my chunk c = sum / 2^f", Role::Worker, Action::Combine),
         line(1, "chunk c /= W", Role::Worker, Action::Divide),
         line(1, "on time-out: send chunk c again", Role::Worker, Action::Frame),
         line(0, "switch, for each packet of a slot:", Role::Server, Action::Frame),
         line(1, "recv chunk c ← worker w", Role::Server, Action::Receive),
-        line(1, "if w in seen: drop; if complete: slot → w again", Role::Server, Action::Frame),
+        line(1, "w seen: drop; if complete, slot → w", Role::Server, Action::Frame),
         line(1, "slot += received", Role::Server, Action::Combine),
-        line(1, "if all W in seen: send slot → all workers", Role::Server, Action::Send),
+        line(1, "all W seen: send slot → all workers", Role::Server, Action::Send),
     };
 }
 

@@ -2,6 +2,80 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AggregationStage</name>
+    <message numerus="yes">
+        <source>%n chunk(s)</source>
+        <translation>
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished, but %n sum(s) stayed at the limit of 32 bits: they are wrong.</source>
+        <translation>
+            <numerusform>Finished, but %n sum stayed at the limit of 32 bits: it is wrong.</numerusform>
+            <numerusform>Finished, but %n sums stayed at the limit of 32 bits: they are wrong.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Slot %1 has counted %2 of %n worker(s) for chunk %3.</source>
+        <translation>
+            <numerusform>Slot %1 has counted %2 of %n worker for chunk %3.</numerusform>
+            <numerusform>Slot %1 has counted %2 of %n workers for chunk %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Slot %1 is complete: the sum of chunk %2 goes out to all %n worker(s) at once.</source>
+        <translation>
+            <numerusform>Slot %1 is complete: the sum of chunk %2 goes out to the one worker.</numerusform>
+            <numerusform>Slot %1 is complete: the sum of chunk %2 goes out to all %n workers at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n worker(s) counted</source>
+        <translation>
+            <numerusform>%1 of %n worker counted</numerusform>
+            <numerusform>%1 of %n workers counted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete → all %n worker(s)</source>
+        <translation>
+            <numerusform>complete → the worker</numerusform>
+            <numerusform>complete → all %n workers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete: %1 of %n have it</source>
+        <translation>
+            <numerusform>complete: %1 of %n has it</numerusform>
+            <numerusform>complete: %1 of %n have it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n slot(s) in use</source>
+        <translation>
+            <numerusform>%1 of %n slot in use</numerusform>
+            <numerusform>%1 of %n slots in use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <translation>
+            <numerusform>each drawn here: %n packet</numerusform>
+            <numerusform>each drawn here: %n packets, and as many slots, as one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n sum(s)</source>
+        <comment>so many have come back to a worker</comment>
+        <translation>
+            <numerusform>%1 of %n sum</numerusform>
+            <numerusform>%1 of %n sums</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Arithmetic</name>
     <message numerus="yes">
         <source>← %n node(s)</source>
@@ -27,6 +101,16 @@
         <translation>
             <numerusform>%Ln packet</numerusform>
             <numerusform>%Ln packets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message numerus="yes">
+        <source>%1 of %n slot(s) in use</source>
+        <translation>
+            <numerusform>%1 of %n slot in use</numerusform>
+            <numerusform>%1 of %n slots in use</numerusform>
         </translation>
     </message>
 </context>

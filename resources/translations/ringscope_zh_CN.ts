@@ -25,6 +25,178 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>AggregationStage</name>
+    <message>
+        <source>The switch adds 32-bit integers only: a number v travels as v · 2^%1, rounded.</source>
+        <translation>交换机只会加 32 位整数：数 v 以 v · 2^%1 取整后传送。</translation>
+    </message>
+    <message>
+        <source>Slot %1, first element: %2, the limit of 32 bits; scaled back %3, whatever the true sum is.</source>
+        <translation>槽 %1 的第一个元素停在 32 位的上限 %2；还原后是 %3，不管真正的和是多少。</translation>
+    </message>
+    <message>
+        <source>Slot %1, first element as a 32-bit integer: %2 · 2^%3 %4 %5</source>
+        <comment>4: = or ≈</comment>
+        <translation>槽 %1 的第一个元素，写成 32 位整数：%2 · 2^%3 %4 %5</translation>
+    </message>
+    <message>
+        <source>coloured marks: workers counted</source>
+        <translation>彩色标记：已计入的 worker</translation>
+    </message>
+    <message>
+        <source>notched: complete</source>
+        <translation>缺角：已收齐</translation>
+    </message>
+    <message>
+        <source>dashed, grey: shadow copy</source>
+        <translation>虚线、灰色：影子副本</translation>
+    </message>
+    <message>
+        <source>cross: lost · framed: sent again</source>
+        <translation>叉：丢失 · 加框：重发</translation>
+    </message>
+    <message>
+        <source>outlined slot: filling, or its sum goes out</source>
+        <translation>带轮廓的槽：正在累加，或正在发出和</translation>
+    </message>
+    <message>
+        <source>in a worker: full block done, half block under way</source>
+        <translation>worker 中：满格已完成，半格在途</translation>
+    </message>
+    <message>
+        <source>c%1</source>
+        <comment>short for chunk</comment>
+        <translation>c%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s)</source>
+        <translation>
+            <numerusform>%n 块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished, but %n sum(s) stayed at the limit of 32 bits: they are wrong.</source>
+        <translation>
+            <numerusform>已结束，但有 %n 个和停在 32 位的上限，结果是错的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every worker has the sums of all chunks.</source>
+        <translation>每个 worker 都有了所有块的和。</translation>
+    </message>
+    <message>
+        <source>A worker has failed: a slot that lacks its packet never gets complete.</source>
+        <translation>有 worker 出了故障：缺它的包的槽永远收不齐。</translation>
+    </message>
+    <message>
+        <source>The run was stopped here.</source>
+        <translation>运行在此处被停止。</translation>
+    </message>
+    <message>
+        <source>Each worker sends a chunk into every slot, then one more for each sum that comes back.</source>
+        <translation>每个 worker 先往每个槽发一块，之后每收回一个和，再发一块。</translation>
+    </message>
+    <message>
+        <source>Chunks are on their way to the slots.</source>
+        <translation>各块正在前往槽的路上。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Slot %1 has counted %2 of %n worker(s) for chunk %3.</source>
+        <translation>
+            <numerusform>槽 %1 为块 %3 已计入 %2 个 worker，共 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Slot %1 is complete: the sum of chunk %2 goes out to all %n worker(s) at once.</source>
+        <translation>
+            <numerusform>槽 %1 收齐了：块 %2 的和同时发给全部 %n 个 worker。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk %1 of %2 was lost: slot %3 waits for it to be sent again.</source>
+        <translation>%2 的块 %1 丢失了：槽 %3 等它重发。</translation>
+    </message>
+    <message>
+        <source>The sum of chunk %1 was lost on its way to %2: slot %3 keeps it.</source>
+        <translation>块 %1 的和在发往 %2 的路上丢失了：槽 %3 仍留着它。</translation>
+    </message>
+    <message>
+        <source>Nothing moves: %1 waits for chunk %2, and sends it again at %3.</source>
+        <translation>什么都不动：%1 还在等块 %2，将于 %3 重发。</translation>
+    </message>
+    <message>
+        <source>Overflow: the sum of chunk %1 in slot %2 does not fit 32 bits, and stays at the limit.</source>
+        <translation>溢出：槽 %2 中块 %1 的和超出 32 位，停在上限。</translation>
+    </message>
+    <message>
+        <source>overflow: stays at the limit</source>
+        <translation>溢出：停在上限</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n worker(s) counted</source>
+        <translation>
+            <numerusform>已计入 %1 个，共 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete → all %n worker(s)</source>
+        <translation>
+            <numerusform>收齐 → 发给全部 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete: %1 of %n have it</source>
+        <translation>
+            <numerusform>收齐：%n 个中 %1 个已拿到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>complete: all have it</source>
+        <translation>收齐：都已拿到</translation>
+    </message>
+    <message>
+        <source>kept until all have it</source>
+        <translation>留到大家都拿到</translation>
+    </message>
+    <message>
+        <source>may be overwritten</source>
+        <translation>可以覆盖</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n slot(s) in use</source>
+        <translation>
+            <numerusform>%n 个槽中 %1 个在用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <translation>
+            <numerusform>图中一个代表 %n 个包和同样多的槽</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n sum(s)</source>
+        <comment>so many have come back to a worker</comment>
+        <translation>
+            <numerusform>和 %1/%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · window %2</source>
+        <comment>sums so far; the chunks that are under way</comment>
+        <translation>%1 · 窗口 %2</translation>
+    </message>
+    <message>
+        <source>waits, sends %1 again at %2</source>
+        <comment>a chunk; a time</comment>
+        <translation>等待，%2 重发 %1</translation>
+    </message>
+</context>
+<context>
     <name>Arithmetic</name>
     <message numerus="yes">
         <source>← %n node(s)</source>
@@ -572,6 +744,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Switch</source>
         <translation>交换机</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n slot(s) in use</source>
+        <translation>
+            <numerusform>%n 个槽中 %1 个在用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ItemDescription</name>
@@ -747,6 +925,26 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>It was lost on the link at %1.</source>
         <translation>它于 %1 在链路上丢失。</translation>
+    </message>
+    <message>
+        <source>It adds up chunk %1.</source>
+        <translation>它正在累加块 %1。</translation>
+    </message>
+    <message>
+        <source>Chunk %1 is complete, and its sum has been sent to all workers: %2 of %3 have it.</source>
+        <translation>块 %1 已收齐，和已发给所有 worker：%3 个中 %2 个已拿到。</translation>
+    </message>
+    <message>
+        <source>Chunk %1 is complete, and all workers have its sum.</source>
+        <translation>块 %1 已收齐，所有 worker 都已拿到和。</translation>
+    </message>
+    <message>
+        <source>It is the shadow copy: the sum of chunk %1, kept for those that have not been counted in the slot&apos;s other version yet.</source>
+        <translation>它是影子副本：块 %1 的和，留给尚未计入该槽另一版本的 worker。</translation>
+    </message>
+    <message>
+        <source>It may be overwritten: all workers have the sum of chunk %1.</source>
+        <translation>它可以覆盖：所有 worker 都已有块 %1 的和。</translation>
     </message>
 </context>
 <context>
@@ -1546,6 +1744,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Next: %1 hears nothing, and sends it again after a time-out.</source>
         <translation>接下来：%1 等不到回音，超时后重发。</translation>
     </message>
+    <message>
+        <source>The switch</source>
+        <translation>交换机</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1592,6 +1794,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>curves: the ring, bold to another edge switch</source>
         <translation>曲线：环的次序，粗线通往别的边缘交换机</translation>
+    </message>
+    <message>
+        <source>framed: sent again</source>
+        <translation>加框：重发</translation>
     </message>
 </context>
 <context>

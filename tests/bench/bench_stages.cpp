@@ -2,6 +2,7 @@
 #include "core/run/run.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/scenario_json.h"
+#include "views/aggregation/aggregation_stage.h"
 #include "views/chunks/chunks_stage.h"
 #include "views/common/stage_frame.h"
 #include "views/network/network_stage.h"
@@ -83,6 +84,16 @@ void incastFrames(benchmark::State& state) {
     state.counters["packets"] = static_cast<double>(index.trace().hops.size());
 }
 
+/// Frames of the switch that adds up: workers, slots, and eight chunks for each of these.
+void aggregationFrames(benchmark::State& state) {
+    Scenario scenario = findBuiltIn("in-network")->scenario;
+    scenario.nodes = static_cast<int>(state.range(0));
+    scenario.aggregation.slotCount = static_cast<int>(state.range(1));
+    scenario.gradient.size = static_cast<std::uint64_t>(state.range(1)) * 8 * 256;
+    const TraceIndex index(std::make_shared<const Trace>(run(scenario)));
+    paintFrames<AggregationStage>(state, index, QSizeF(1920, 1080));
+}
+
 template <class StageType>
 void layouts(benchmark::State& state) {
     const TraceIndex index = indexOfRing(static_cast<int>(state.range(0)));
@@ -117,6 +128,13 @@ BENCHMARK(frames<NetworkStage>)
     ->Unit(benchmark::kMillisecond)
     ->MinTime(2);
 BENCHMARK(incastFrames)->Name("frame/incast")->Arg(8)->Arg(32)->Unit(benchmark::kMillisecond)->MinTime(2);
+BENCHMARK(aggregationFrames)
+    ->Name("frame/aggregation")
+    ->Args({8, 8})
+    ->Args({64, 16})
+    ->Args({64, 512})
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
 BENCHMARK(frames<TimelineStage>)
     ->Name("frame/timeline")
     ->Arg(8)

@@ -21,8 +21,9 @@ constexpr std::array<std::string_view, 7> kCoreForViews{
     "base", "topology", "catalogue", "trace", "traffic", "playback", "scenario",
 };
 
-constexpr std::array<std::string_view, 9> kViewFolders{
-    "common", "ring", "pattern", "network", "chunks", "timeline", "charts", "tables", "narration",
+constexpr std::array<std::string_view, 10> kViewFolders{
+    "common", "ring",     "pattern", "aggregation", "network",
+    "chunks", "timeline", "charts",  "tables",      "narration",
 };
 
 /// "core/base/time.h" is in room "core", folder "base"; "app/main.cpp" in room "app", folder "".

@@ -22,7 +22,7 @@ constexpr double kCounterText = 0.9; ///< height of the counters' text to that o
 } // namespace
 
 ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double textScale)
-    : m_nodes(shape.nodes()), m_places(std::max(1, shape.places)) {
+    : m_nodes(shape.nodes()), m_places(std::max(1, shape.places)), m_adder(shape.adder) {
     const TextWidths widths = TextWidths::measure();
     m_text = std::clamp(size.height() / 32, 11 * textScale, 16 * textScale);
     const double name = 10 * widths.letter * m_text;
@@ -90,15 +90,29 @@ QRectF ChunksGeometry::token(Rank from, int source, Rank to, int target, double 
     const QRectF start = cell(from, source);
     const QPointF way = cell(to, target).center() - start.center();
     const QPointF middle = start.center() + way * position;
+    if (m_adder >= 0)
+        return tokenInRow(std::min(from, to), middle.x(), from == m_adder);
     const QSizeF size = hasLanes() ? QSizeF(m_lane - 1.4 * m_text, start.height() * kTokenSize)
                                    : start.size() * 0.9 * kTokenSize;
     const double x = hasLanes() ? laneOf(from, to) : middle.x();
     return {x - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
 }
 
+/// The packets of all workers meet at one slot, and its sums go out from there: to stay apart each keeps to
+/// the row of its worker, packets in the upper half and sums in the lower.
+QRectF ChunksGeometry::tokenInRow(Rank worker, double middle, bool isSum) const {
+    const QRectF row = this->row(worker);
+    const double width = cell(worker, 0).width() * 0.9 * kTokenSize;
+    const double height = row.height() / 2 - 1;
+    return {middle - width / 2, isSum ? row.bottom() - height : row.top(), width, height};
+}
+
 QPolygonF ChunksGeometry::trail(Rank from, int source, Rank to, int target, double position) const {
     const QRectF start = cell(from, source);
     const QPointF end = token(from, source, to, target, position).center();
+    if (m_adder >= 0)
+        return from == m_adder ? QPolygonF{{start.center(), QPointF(start.center().x(), end.y()), end}}
+                               : QPolygonF{{QPointF(start.center().x(), end.y()), end}};
     if (!hasLanes())
         return {{start.center(), end}};
     const QPointF leaves(start.right(), start.center().y());

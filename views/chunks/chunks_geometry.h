@@ -15,7 +15,7 @@ namespace ringscope {
 
 /// The matrix of nodes (rows) and places (columns): where its cells and labels are. A single column leaves
 /// room beside it for two lanes, in which chunks go down and up; between several columns they cross the
-/// matrix. A value without painter or widget.
+/// matrix, or keep to the rows of the workers of a switch that adds up. A value without painter or widget.
 class ChunksGeometry {
 public:
     ChunksGeometry() = default;
@@ -45,9 +45,11 @@ public:
 
 private:
     double laneOf(Rank from, Rank to) const;
+    QRectF tokenInRow(Rank worker, double middle, bool isSum) const;
 
     int m_nodes = 0;
     int m_places = 0;
+    Rank m_adder = -1; ///< the switch that adds up
     double m_text = 13;
     double m_digits = 0;
     ChunkDetail m_detail = ChunkDetail::Fill;

@@ -6,6 +6,8 @@
 
 #include <QLineF>
 
+#include <algorithm>
+
 namespace ringscope {
 
 ChunksPainter::ChunksPainter(QPainter& painter, const ChunksGeometry& geometry, const StageInput& input)
@@ -113,9 +115,10 @@ void ChunksPainter::paintGhost(const Flight& flight) const {
     const MessageRow& row = trace().messages[flight.id.value];
     ChunkMarks marks;
     marks.frame = row.from < trace().header.workers ? m_input.theme.nodeColor(row.from) : m_input.theme.text;
-    const ChunkPainter small(m_painter, m_input.theme, trace().header, 0.8 * m_geometry.digits());
-    small.paint(ghostRect(m_geometry, trace(), flight), contentOf(m_input.index, flight.id),
-                m_geometry.detail(), marks);
+    const QRectF ghost = ghostRect(m_geometry, trace(), flight);
+    const double digits = std::min(0.8 * m_geometry.digits(), ghost.height() / 2.1);
+    const ChunkPainter small(m_painter, m_input.theme, trace().header, digits);
+    small.paint(ghost, contentOf(m_input.index, flight.id), m_geometry.detail(), marks);
 }
 
 void ChunksPainter::paintMarked(const Selectable& item, double width) const {

@@ -5,6 +5,7 @@
 #include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/payload.h"
+#include "views/common/slot_states.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -33,6 +34,7 @@ private:
     const TraceHeader& header() const { return m_trace.header; }
     QString name(Rank rank) const { return nodeName(header(), rank); }
     QString holding(const Content& content) const;
+    QString useOfSlot(int place) const;
     QString overflow(Rank rank, int place) const;
     QString state(const NodeState& state) const;
     QString takenIn(MessageId id, const MessageRow& row) const;
@@ -135,9 +137,35 @@ QString Describer::cell(Rank rank, int place) const {
                                          showBytes(info.elements * kElementBytes));
     const QString what = tr("%1 of %2: %3.").arg(placeName(header(), place), name(rank), range);
     const Content content{cell.contributors, cell.contributorCount, cell.value, cell.scaled};
+    const bool isSlot = header().isSlot(place);
     return sentences({what, holding(content),
-                      cell.state == Cell::State::Complete ? tr("It is complete.") : QString(),
-                      overflow(rank, place)});
+                      cell.state == Cell::State::Complete && !isSlot ? tr("It is complete.") : QString(),
+                      isSlot ? useOfSlot(place) : QString(), overflow(rank, place)});
+}
+
+QString Describer::useOfSlot(int place) const {
+    const SlotStates states(m_trace, m_world);
+    const SlotVersion& version = states.at(place);
+    switch (version.state) {
+    case SlotVersion::State::Empty:
+        return {};
+    case SlotVersion::State::Filling:
+        return tr("It adds up chunk %1.").arg(version.chunk);
+    case SlotVersion::State::Multicast:
+        return tr("Chunk %1 is complete, and its sum has been sent to all workers: %2 of %3 have it.")
+            .arg(version.chunk)
+            .arg(version.receivers)
+            .arg(header().workers);
+    case SlotVersion::State::Done:
+        return tr("Chunk %1 is complete, and all workers have its sum.").arg(version.chunk);
+    case SlotVersion::State::Kept:
+        return tr("It is the shadow copy: the sum of chunk %1, kept for those that have not been counted in "
+                  "the slot's other version yet.")
+            .arg(version.chunk);
+    case SlotVersion::State::Spent:
+        return tr("It may be overwritten: all workers have the sum of chunk %1.").arg(version.chunk);
+    }
+    return {};
 }
 
 /// What a chunk's sums have lost on their way through the switch, seen at a slot that holds it or at a worker

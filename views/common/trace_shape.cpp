@@ -59,6 +59,7 @@ TraceShape traceShapeOf(const Trace& trace) {
     TraceShape shape;
     shape.workers = trace.header.workers;
     shape.servers = trace.header.servers;
+    shape.adder = trace.header.pool.isUsed() ? trace.header.workers : -1;
     shape.places = static_cast<int>(trace.header.places.size());
     shape.neighbours = goesRound(trace);
     shape.everyPair = sendsToAll(trace);

@@ -12,6 +12,7 @@ struct TraceShape {
     int places = 1;         ///< of a worker
     bool neighbours = true; ///< every message goes to the next worker: the messages ride one round track
     bool everyPair = false; ///< every worker sends to every other
+    int adder = -1;         ///< the rank of the switch that adds up; −1 without
     int valueChars = 1;     ///< characters of the longest value
     bool hasValues = true;
 

@@ -83,7 +83,7 @@ std::vector<NarrationLine> finished(const Trace& trace) {
 }
 
 QString waitText(const TraceHeader& header, const Wait& wait, bool isFirst) {
-    const QString node = isFirst ? nodeName(header, wait.node) : nodeInText(header, wait.node);
+    const QString node = isFirst ? nodeAtStart(header, wait.node) : nodeInText(header, wait.node);
     const QString on = nodeInText(header, wait.on);
     return wait.kind == Wait::Kind::Receiver ? Words::tr("%1 waits for %2 to receive").arg(node, on)
                                              : Words::tr("%1 waits for a message from %2").arg(node, on);

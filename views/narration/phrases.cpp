@@ -44,6 +44,10 @@ QString nodeInText(const TraceHeader& header, Rank node) {
     return unbroken(Words::tr("server %1").arg(node - header.workers));
 }
 
+QString nodeAtStart(const TraceHeader& header, Rank node) {
+    return header.pool.isUsed() && header.isServer(node) ? Words::tr("The switch") : nodeName(header, node);
+}
+
 QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
     const QString ranks = showRanks(header, set);
     const bool isOne = set.size() == 1;

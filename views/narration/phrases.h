@@ -12,6 +12,8 @@ namespace ringscope {
 QString unbroken(QString text);
 /// A node's name within a sentence: "node 2", "worker 2", "server 0".
 QString nodeInText(const TraceHeader& header, Rank node);
+/// The same where a sentence starts: "Node 2", "The switch".
+QString nodeAtStart(const TraceHeader& header, Rank node);
 /// "node 0", "nodes 0, 1", "nodes 0–3": contributors are never servers.
 QString contributorsInText(const TraceHeader& header, const NodeSet& set);
 /// What a message carries: "chunk 3", "chunks 4–7", "shard 1", "its whole gradient", "all that it holds".

@@ -103,7 +103,7 @@ QString Story::happened() const {
     const QString result = unbroken(arithmeticOf(m_trace.header, taking));
     if (update.isLocal()) {
         const LocalRow& local = m_trace.locals[update.index()];
-        const QString node = nodeName(m_trace.header, local.node);
+        const QString node = nodeAtStart(m_trace.header, local.node);
         if (taking.combine == Combine::Scale)
             return Words::tr("%1 has just divided %2 by the number of gradients: %3.")
                 .arg(node, placeInText(m_trace.header, local.target), result);
@@ -112,7 +112,7 @@ QString Story::happened() const {
         return Words::tr("%1 has just taken its own gradient into the sum: %2.").arg(node, result);
     }
     const MessageRow& message = m_trace.messages[update.index()];
-    const QString node = nodeName(m_trace.header, message.to);
+    const QString node = nodeAtStart(m_trace.header, message.to);
     if (taking.combine == Combine::Add)
         return Words::tr("%1 has just added %2: %3.").arg(node, originInText(m_trace, message), result);
     if (taking.before.count == 0)
@@ -125,11 +125,11 @@ QString Story::happened() const {
 QString Story::moving(const MessageInFlight& flight) const {
     const MessageRow& message = row();
     const QString load = loadInText(m_trace, message);
-    const QString from = nodeName(m_trace.header, message.from);
+    const QString from = nodeAtStart(m_trace.header, message.from);
     const QString to = nodeInText(m_trace.header, message.to);
     if (flight.arrived)
         return Words::tr("%1 has received %2, but has not asked for it yet.")
-            .arg(nodeName(m_trace.header, message.to), originInText(m_trace, message));
+            .arg(nodeAtStart(m_trace.header, message.to), originInText(m_trace, message));
     if (waitsForTimeout())
         return flight.sent < 1
                    ? Words::tr("%1 has sent a part of %2 to %3, and now waits for a time-out.")
@@ -265,7 +265,7 @@ std::vector<NarrationLine> Story::now() const {
     };
     if (!m_focus.message) {
         const NodeState& node = m_world.nodes[static_cast<std::size_t>(m_focus.node)];
-        const QString name = nodeName(m_trace.header, m_focus.node);
+        const QString name = nodeAtStart(m_trace.header, m_focus.node);
         if (node.finished)
             add(Words::tr("%1 is done; others are still at work.").arg(name));
         else if (node.computing)

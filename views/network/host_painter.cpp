@@ -2,6 +2,7 @@
 #include "views/network/host_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/slot_states.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -49,21 +50,29 @@ void HostPainter::paintAll() {
 void HostPainter::paintNameOfStar() {
     // The name last: bytes may cross the switch beneath it.
     const double pixels = m_scene.geometry.textPixels;
+    const QRectF& box = m_scene.geometry.switches.front();
+    const SlotStates pool(m_scene.trace(), m_scene.input.world);
+    const bool addsUp = pool.count() > 0;
     const QString name = HostText::tr("Switch");
     m_painter.setFont(textFont(pixels, true));
-    const double width = m_painter.fontMetrics().horizontalAdvance(name) + 8;
-    const QRectF& box = m_scene.geometry.switches.front();
+    const double nameWidth = m_painter.fontMetrics().horizontalAdvance(name) + 8;
+    const double width = addsUp ? std::max(nameWidth, box.width() - 6) : nameWidth;
     // Bytes for a tall tank cross to its top, so the name stands at the bottom then.
     const bool below = std::any_of(m_scene.geometry.tanks.begin(), m_scene.geometry.tanks.end(),
                                    [](const TankGeometry& tank) { return !tank.inlet.isNull(); });
-    const double height = pixels * 1.5;
+    const double line = pixels * 1.5;
+    const double height = addsUp ? 2 * line : line;
     const QRectF plate(box.center().x() - width / 2, below ? box.bottom() - height - 4 : box.top() + 4, width,
                        height);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_scene.theme().window);
     m_painter.drawRoundedRect(plate, 3, 3);
     m_painter.setPen(m_scene.theme().text);
-    m_painter.drawText(plate, Qt::AlignCenter, name);
+    m_painter.drawText(QRectF(plate.topLeft(), QSizeF(width, line)), Qt::AlignCenter, name);
+    if (addsUp)
+        drawFitted(m_painter, QRectF(plate.left(), plate.top() + line, width, line), Qt::AlignCenter,
+                   HostText::tr("%1 of %n slot(s) in use", nullptr, pool.count()).arg(pool.inUse()),
+                   textFont(0.92 * pixels));
 }
 
 void HostPainter::paintBox(int node) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/common/sender_color.h"
 #include "views/common/stage.h"
 #include "views/network/network_geometry.h"
 #include "views/network/network_run.h"
@@ -41,7 +42,7 @@ struct NetworkScene {
     }
     /// The colour of a sender's bytes: paler while another node is selected.
     QColor bytesColor(int sender) const {
-        const QColor colour = theme().nodeColor(sender);
+        const QColor colour = senderColor(theme(), trace().header, sender);
         const bool faded = emphasized() >= 0 && emphasized() != sender;
         return faded ? mixed(theme().panel, colour, 0.3) : colour;
     }

@@ -164,6 +164,9 @@ QString NetworkStage::packetNote() const {
     if (m_trace->header.samplesPorts) {
         return tr("too many packets to record: links and queues as last sampled");
     }
+    if (m_trace->header.transport == TransportKind::Datagram) {
+        return tr("framed: sent again");
+    }
     if (m_trace->header.headerBytes > 0) {
         const QString packets = tr("hollow: acknowledgements · framed: sent again");
         return m_trace->header.ecnThreshold > 0 ? tr("%1 · notched: marked").arg(packets) : packets;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/network/timer_painter.h"
 
+#include "views/common/clock_face.h"
 #include "views/common/fabric_words.h"
 #include "views/common/fonts.h"
 #include "views/common/units.h"
@@ -57,8 +58,10 @@ void TimerPainter::paintPlate(const HostGeometry& host, const WindowRow& timeout
         m_painter.setBrush(theme.panel);
         m_painter.drawRoundedRect(plate, 5, 5);
     }
-    paintClock(QRectF(plate.left() + (hasText ? line * 0.3 : 0), plate.center().y() - face / 2, face, face),
-               (now - timeout.since).seconds() / whole.seconds());
+    paintClockFace(
+        m_painter,
+        QRectF(plate.left() + (hasText ? line * 0.3 : 0), plate.center().y() - face / 2, face, face),
+        (now - timeout.since).seconds() / whole.seconds(), theme);
     if (!hasText) {
         return;
     }
@@ -69,19 +72,6 @@ void TimerPainter::paintPlate(const HostGeometry& host, const WindowRow& timeout
     m_painter.setPen(theme.warning);
     m_painter.setFont(textFont(pixels * 0.92, true));
     m_painter.drawText(words.translated(0, words.height()), Qt::AlignLeft | Qt::AlignVCenter, left);
-}
-
-void TimerPainter::paintClock(const QRectF& face, double share) {
-    constexpr int kTop = 90 * 16; // Qt counts sixteenths of a degree from three o'clock, against the clock
-    constexpr double kWholeTurn = 360 * 16;
-    const Theme& theme = m_scene.theme();
-    const QRectF dial = face.adjusted(2, 2, -2, -2);
-    m_painter.setPen(QPen(theme.warning, 1.5));
-    m_painter.setBrush(theme.panel);
-    m_painter.drawEllipse(dial);
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(theme.warning);
-    m_painter.drawPie(dial, kTop, -static_cast<int>(share * kWholeTurn));
 }
 
 } // namespace ringscope

@@ -16,7 +16,6 @@ public:
     void paintAll();
 
 private:
-    void paintClock(const QRectF& face, double share);
     void paintPlate(const HostGeometry& host, const WindowRow& timeout);
 
     QPainter& m_painter;

@@ -3,6 +3,7 @@
 
 #include "views/common/describe.h"
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/common/units.h"
 #include "views/timeline/run_words.h"
 #include "views/timeline/timeline_bars.h"
@@ -141,7 +142,7 @@ void TimelinePainter::paintLabels() {
         const double middle = lane.center().y();
         const double half = m_geometry.textPixels;
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.nodeColor(node));
+        m_painter.setBrush(senderColor(m_theme, header, node));
         m_painter.drawEllipse(QRectF(m_geometry.labels.left(), middle - dot / 2, dot, dot));
         m_painter.setPen(m_theme.text);
         m_painter.drawText(
@@ -189,7 +190,7 @@ void TimelinePainter::paintComputes(const LaneGeometry& lane, const std::vector<
 
 void TimelinePainter::paintSends(int node, const LaneGeometry& lane, const std::vector<TimelineSpan>& sends) {
     const TraceHeader& header = m_run.trace().header;
-    const QColor colour = m_theme.nodeColor(node);
+    const QColor colour = senderColor(m_theme, header, node);
     for (int row = 0; row < lane.sendRows; ++row) {
         const QRectF place = TimelineGeometry::rowRect(lane.sends, row, lane.sendRows);
         const auto spans = lane.sendRows == 1
@@ -233,7 +234,8 @@ void TimelinePainter::paintReceives(const LaneGeometry& lane, const std::vector<
         for (const DrawnSpan& span : spans) {
             const MessageRow& message = trace.messages[receives[span.first].message];
             const bool several = span.count > 1 && !oneSender;
-            const QColor colour = several ? m_theme.mutedText : m_theme.nodeColor(message.from);
+            const QColor colour =
+                several ? m_theme.mutedText : senderColor(m_theme, trace.header, message.from);
             const QRectF bar = barOf(span, place);
             paintReceiveBar(m_painter, bar, colour, m_theme);
             if (span.count == 1) {

@@ -65,6 +65,16 @@ TEST_CASE("in-network: 100 MiB take what one link takes, whether eight or sixtee
     CHECK(milliseconds(trace) - headers == Approx(83.93).epsilon(0.001));
 }
 
+TEST_CASE("in-network: without its headers 2(N−1)/N times as fast as a ring, which each byte passes twice") {
+    // 100 MiB, so that the ring's 2(N−1) latencies of two links are below 0.4 % of 2(N−1)/N · 83.89 ms.
+    const int nodes = GENERATE(2, 8, 16);
+    Scenario scenario = scenarioOf(nodes, 100 * kMebibyte / 4);
+    const double inNetwork = milliseconds(runSizes(scenario)) - (90.112 - 83.88608); // 76 B in each 1,100
+    scenario.algorithm = "ring";
+    const double ring = milliseconds(runSizes(scenario));
+    CHECK(ring / inNetwork == Approx(2.0 * (nodes - 1) / nodes).epsilon(0.005));
+}
+
 TEST_CASE("in-network: a packet's headers take their share of the wire") {
     struct Case {
         int integers;
@@ -199,7 +209,7 @@ TEST_CASE("in-network: sums that do not fit are counted, stay at the limit, and 
 }
 
 TEST_CASE("in-network: whatever is lost, each packet is counted once, and the sums are exact") {
-    const int nodes = GENERATE(range(1, 10));
+    const int nodes = GENERATE(1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 17);
     const double loss = GENERATE(0.001, 0.01, 0.1, 0.3);
     const int slots = GENERATE(1, 4, 16);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -233,6 +243,45 @@ TEST_CASE("in-network: whatever is lost, each packet is counted once, and the su
         CHECK(totals.payloadBytes == 2 * static_cast<Bytes>(nodes) * 404);
         CHECK_FALSE(expectedOf(trace).finishSeconds.has_value());
     }
+}
+
+TEST_CASE(
+    "in-network: a worker has a chunk in each slot and no more, and a slot is free when all have its sum") {
+    const int nodes = GENERATE(1, 2, 5, 9, 17);
+    const double loss = GENERATE(0.0, 0.02, 0.2);
+    const int slots = GENERATE(1, 3, 7, 64);
+    const int chunks = 26;
+    CAPTURE(nodes, loss, slots);
+    Scenario scenario = scenarioOf(nodes, 101);
+    scenario.aggregation.integers = 4;
+    scenario.aggregation.slotCount = slots;
+    scenario.network.fabric.lossProbability = loss;
+    const Trace trace = run(scenario);
+    // When each worker got the sum of each chunk, and when the switch began it.
+    std::map<std::pair<int, int>, Time> received;
+    std::map<int, Time> begun;
+    for (const MessageRow& message : trace.messages) {
+        if (message.isDiscarded())
+            continue;
+        if (message.from == nodes)
+            received[{message.to, message.target}] = message.consumed;
+        else if (message.combine == static_cast<std::uint64_t>(Combine::Replace))
+            begun[message.source] = message.consumed;
+    }
+    REQUIRE(begun.size() == chunks);
+    int tooEarly = 0;
+    for (const MessageRow& message : trace.messages) {
+        const int before = message.source - slots;
+        if (message.from == nodes || message.isRepeat != 0)
+            continue;
+        // The first s at once, each next one with the sum of the one s before it.
+        CHECK(message.posted == (before < 0 ? Time() : received.at({message.from, before})));
+    }
+    // The version of a slot that held chunk c is used again for chunk c + 2s.
+    for (int chunk = 2 * slots; chunk < chunks; ++chunk)
+        for (Rank worker = 0; worker < nodes; ++worker)
+            tooEarly += begun.at(chunk) <= received.at({worker, chunk - 2 * slots}) ? 1 : 0;
+    CHECK(tooEarly == 0);
 }
 
 TEST_CASE("in-network: one lost packet costs one time-out, and a lost sum is sent again from its slot") {

@@ -117,3 +117,30 @@ TEST_CASE("a single column leaves lanes beside it: chunks hide neither values no
     }
     CHECK_FALSE(ChunksGeometry(matrixOf(4, 4), {890, 440}, 1).hasLanes());
 }
+
+TEST_CASE("chunks on their way to and from a switch that adds up keep to the row of their worker") {
+    for (const int workers : {1, 2, 4, 8, 16}) {
+        TraceShape shape = matrixOf(workers, 20);
+        shape.servers = 1;
+        shape.adder = workers;
+        const ChunksGeometry geometry(shape, {890, 440}, 1);
+        for (const double position : {0.0, 0.3, 0.7, 1.0}) {
+            std::vector<QRectF> tokens;
+            for (Rank worker = 0; worker < workers; ++worker) {
+                // A packet of chunk 3 for the slot in column 15, and the sum of chunk 2 from there.
+                for (const QRectF& token : {geometry.token(worker, 3, workers, 15, position),
+                                            geometry.token(workers, 15, worker, 2, position)}) {
+                    CHECK(geometry.row(worker).adjusted(-1, -0.01, 1, 0.01).contains(token));
+                    for (const QRectF& other : tokens)
+                        CHECK_FALSE(other.intersects(token));
+                    tokens.push_back(token);
+                }
+            }
+        }
+        CHECK(geometry.token(0, 3, workers, 15, 1).center().x() ==
+              Approx(geometry.cell(workers, 15).center().x()));
+        const QPolygonF trail = geometry.trail(workers, 15, 0, 2, 0.5);
+        CHECK(trail.front() == geometry.cell(workers, 15).center());
+        CHECK(trail.back() == geometry.token(workers, 15, 0, 2, 0.5).center());
+    }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
+#include "tests/views/aggregation/aggregation_samples.h"
 #include "views/common/describe.h"
 
 using namespace ringscope;
@@ -43,6 +44,22 @@ TEST_CASE("what a run does not have is described by nothing") {
     const World start = worldAt(*servers, Time());
     CHECK(describeItem(Selectable::ofCell(2, 1), *servers, start).isEmpty());
     CHECK_FALSE(describeItem(Selectable::ofCell(2, 0), *servers, start).isEmpty());
+}
+
+TEST_CASE("a slot is described by what it holds and why it keeps it") {
+    const auto index = indexOf(lateWorker()); // the times are reckoned there
+    const auto slotAt = [&](int version, std::int64_t nanoseconds) {
+        return describeItem(Selectable::ofCell(4, 4 + version), *index,
+                            worldAt(*index, Time::nanoseconds(nanoseconds)));
+    };
+    CHECK(slotAt(0, 0).contains("Nothing has arrived yet."));
+    CHECK(slotAt(0, 20'000).contains("It adds up chunk 0."));
+    CHECK(slotAt(0, 20'000).contains("111"));
+    CHECK(slotAt(0, 31'000).contains("0 of 4 have it"));
+    CHECK(slotAt(0, 50'000).contains("all workers have its sum"));
+    CHECK(slotAt(0, 60'000).contains("shadow copy: the sum of chunk 0"));
+    CHECK(slotAt(1, 60'000).contains("It adds up chunk 2."));
+    CHECK(slotAt(0, 73'000).contains("may be overwritten"));
 }
 
 TEST_CASE("ranks are listed, runs of three and more shortened") {
