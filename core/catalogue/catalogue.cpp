@@ -15,7 +15,7 @@ std::span<const AlgorithmInfo> algorithms() {
         describeNaive(),          describeParameterServer(),   describeRing(),
         describeAllToAllDirect(), describeRecursiveDoubling(), describeHalvingDoubling(),
         describeTree(),           describeDoubleTree(),        describeHierarchical(),
-        describeInNetwork()};
+        describeInNetwork(),      describeWebLoad()};
     return all;
 }
 

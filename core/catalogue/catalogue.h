@@ -72,6 +72,8 @@ struct AlgorithmInfo {
     bool usesServers = false;
     bool usesGroups = false;
     bool usesSwitch = false; ///< a switch of its own adds up: `shape.servers` is 1, α is the latency to it
+    /// False for a load that is there to be compared: its messages are flows, which nobody sums up.
+    bool sums = true;
 
     /// Number of steps of each phase.
     std::vector<int> (*phaseSteps)(const JobShape& shape) = nullptr;
@@ -79,10 +81,10 @@ struct AlgorithmInfo {
     std::uint64_t (*messages)(const JobShape& shape) = nullptr;
     /// Payload bytes that node `rank` sends: exact, for uneven chunks too.
     Bytes (*sentBytes)(Rank rank, const JobShape& shape) = nullptr;
-    /// Payload bytes that node `rank` receives: as exact.
+    /// Payload bytes that node `rank` receives: as exact. Null where that is left to chance.
     Bytes (*receivedBytes)(Rank rank, const JobShape& shape) = nullptr;
     Bytes (*totalBytes)(const JobShape& shape) = nullptr;
-    /// Payload bytes of the largest message.
+    /// Payload bytes of the largest message; of a load, at most.
     Bytes (*largestMessage)(const JobShape& shape) = nullptr;
     /// Finish time in seconds: the textbook's closed form on an idle, lossless network of equal links.
     /// Where finishTimeHolds says that it does not, it is what the same steps would take without meeting on a
@@ -95,13 +97,14 @@ struct AlgorithmInfo {
     std::string sentBytesSymbols;       ///< "2(N−1)/N·D", of a node or a worker
     std::string serverSentBytesSymbols; ///< of a server; empty without servers
     std::string totalBytesSymbols;      ///< "2(N−1)·D"
-    std::string finishTimeSymbols;      ///< "2(N−1)·(α + D/(N·B))"
+    std::string finishTimeSymbols;      ///< "2(N−1)·(α + D/(N·B))"; empty where it never holds
 
     /// Number of steps of all phases.
     int steps(const JobShape& shape) const;
 };
 
-/// All algorithms, in the order in which a lecture meets them: naive, parameter-server, ring, and so on.
+/// All algorithms, in the order in which a lecture meets them: naive, parameter-server, ring, and so on; last
+/// the load that they are compared with.
 std::span<const AlgorithmInfo> algorithms();
 /// Null when there is none of that id.
 const AlgorithmInfo* findAlgorithm(std::string_view id);

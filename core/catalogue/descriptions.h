@@ -15,5 +15,6 @@ AlgorithmInfo describeParameterServer();
 AlgorithmInfo describeRecursiveDoubling();
 AlgorithmInfo describeRing();
 AlgorithmInfo describeTree();
+AlgorithmInfo describeWebLoad();
 
 } // namespace ringscope

@@ -4,6 +4,7 @@
 #include "core/base/chunking.h"
 #include "core/base/folding.h"
 #include "core/base/two_trees.h"
+#include "core/collectives/web_load.h"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +61,11 @@ std::vector<PlaceInfo> chunksAndSlots(const JobShape& shape) {
     return places;
 }
 
+/// A single place without elements: flows carry bytes that no place knows of.
+std::vector<PlaceInfo> nothing(const JobShape& /*shape*/) {
+    return {{0, 0, PlaceInfo::Kind::Sum}};
+}
+
 constexpr std::array kCollectives{
     Collective{"all-to-all-direct", chunkANode, allToAllDirect},
     Collective{"double-tree", segmentsOfTwoTrees, doubleTree},
@@ -71,6 +77,7 @@ constexpr std::array kCollectives{
     Collective{"recursive-doubling", whole, recursiveDoubling},
     Collective{"ring", chunkANode, ringAllReduce},
     Collective{"tree", whole, treeAllReduce},
+    Collective{"web-load", nothing, nullptr, webLoad},
 };
 
 } // namespace

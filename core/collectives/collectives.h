@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job_shape.h"
+#include "core/base/load_plan.h"
 #include "core/base/place_info.h"
 #include "core/node/node.h"
 
@@ -15,6 +16,8 @@ struct Collective {
     std::string_view id;
     std::vector<PlaceInfo> (*places)(const JobShape& shape) = nullptr;
     void (*program)(Node& node) = nullptr;
+    /// In place of a program where nothing is summed.
+    void (*load)(Node& node, const LoadPlan& plan) = nullptr;
 };
 
 /// Null when there is none of that id.

@@ -21,7 +21,7 @@ struct Event {
         Injected,        ///< message: its last bit has left the sender
         Lost,            ///< message: it has not reached the receiver, and never will
         Delivered,       ///< message: its last bit has reached the receiver
-        ComputeDone,     ///< node
+        WakeUp,          ///< node: it has computed, or waited, long enough
         Patience,        ///< node: what it waits for may have taken too long
         NodeFails,       ///< node
     };

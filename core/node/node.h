@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/time.h"
+#include "core/base/units.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -105,6 +106,13 @@ public:
 
     /// Spends virtual time.
     virtual void compute(Time duration) = 0;
+
+    /// Waits until an instant of virtual time; returns at once when that has passed.
+    virtual void waitUntil(Time instant) = 0;
+
+    /// Sends a flow: `bytes` > 0 of traffic that belongs to no place. Returns when the last bit has left. The
+    /// receiver takes it in as it arrives, and does not ask for it.
+    virtual void sendFlow(Rank to, Bytes bytes) = 0;
 
     /// Begins iteration `iteration` (0, 1, …) of a training loop: a worker spends `duration` on its forward
     /// and backward pass, after which its places hold a gradient of its own again. A server only counts.

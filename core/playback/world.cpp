@@ -89,7 +89,9 @@ private:
         const auto messages = m_index.messagesTo(rank);
         const auto next = std::ranges::partition_point(
             messages, [&](std::uint32_t id) { return m_trace.messages[id].consumed <= m_time; });
-        if (next != messages.end() && m_trace.messages[*next].consumed != Time::max())
+        // Flows are taken in as they come, without being waited for.
+        if (next != messages.end() && m_trace.messages[*next].consumed != Time::max() &&
+            !m_trace.messages[*next].isFlow())
             node.waitsFor = m_trace.messages[*next].from;
     }
 

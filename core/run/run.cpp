@@ -18,7 +18,7 @@ namespace ringscope {
 
 namespace {
 
-TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, bool carriesPayload) {
+TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, bool fitsMemory) {
     TraceHeader header;
     header.scenario = scenario.name;
     header.algorithm = scenario.algorithm;
@@ -30,12 +30,13 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     header.pool = scenario.activePool();
     header.scaleBits = scenario.activeScaleBits();
     header.patience = scenario.activePatience();
-    header.carriesPayload = carriesPayload;
     if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
         header.gradient = *model;
     header.seed = scenario.seed;
     header.takesTurns = scenario.exchange.kind == ExchangeKind::OddEven;
     const AlgorithmInfo& algorithm = *findAlgorithm(scenario.algorithm);
+    header.isLoad = !algorithm.sums;
+    header.carriesPayload = algorithm.sums && fitsMemory;
     for (const int count : algorithm.phaseSteps(header.shape())) {
         header.firstSteps.push_back(static_cast<std::uint16_t>(header.steps));
         header.steps += count;
@@ -54,6 +55,14 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
         header.ecnThreshold = fabric.ecnThreshold.value_or(
             defaultEcnThreshold(scenario.network.bandwidth, header.segmentBytes));
     return header;
+}
+
+/// What each node runs.
+std::function<void(Node&)> programOf(const Scenario& scenario, const Collective& collective) {
+    if (collective.load != nullptr)
+        return [plan = scenario.loadPlan(), load = collective.load](Node& node) { load(node, plan); };
+    return [iterations = scenario.iterations, computing = scenario.computing, allReduce = collective.program](
+               Node& node) { trainDataParallel(node, iterations, computing, allReduce); };
 }
 
 ExchangeRules exchangeRules(const ExchangeSettings& settings) {
@@ -129,9 +138,7 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
     trace.topology = scenario.buildTopology();
 
     EngineSettings settings;
-    settings.program = [&](Node& node) {
-        trainDataParallel(node, scenario.iterations, scenario.computing, collective->program);
-    };
+    settings.program = programOf(scenario, *collective);
     settings.rules = exchangeRules(scenario.exchange);
     settings.fabric = scenario.activeFabric();
     settings.recordsHops = !trace.header.samplesPorts;

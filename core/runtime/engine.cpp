@@ -144,7 +144,7 @@ void Engine::advanceUntilReady() {
     while (true) {
         if (m_settings.stop.stop_requested())
             return end(Outcome::Kind::Stopped);
-        if (m_unfinished == 0)
+        if (m_unfinished == 0 && m_flowsOnTheWay == 0)
             return end(Outcome::Kind::Finished);
         // An instant is over only when all of its events are: whoever can go on then goes on together.
         if (m_events.empty() || m_events.nextTime() != m_now) {
@@ -166,18 +166,10 @@ void Engine::handle(const Event& event) {
         addCandidate(sender);
         break;
     }
-    case Event::Kind::Delivered: {
-        m_recorder.delivered(MessageId{event.subject}, m_now);
-        ++m_delivered;
-        if (deliverDatagram(MessageId{event.subject}))
-            break;
-        VirtualNode& receiver = *m_nodes[m_recorder.message(MessageId{event.subject}).to];
-        if (receiver.m_state == VirtualNode::State::Waiting &&
-            receiver.m_request.kind == Request::Kind::Exchange && !receiver.m_takesDone)
-            proceedWithTakes(receiver);
+    case Event::Kind::Delivered:
+        takeDelivered(MessageId{event.subject});
         break;
-    }
-    case Event::Kind::ComputeDone:
+    case Event::Kind::WakeUp:
         m_nodes[event.subject]->m_requestDone = true;
         addCandidate(*m_nodes[event.subject]);
         break;
@@ -195,6 +187,23 @@ void Engine::handle(const Event& event) {
         m_network->handle(event, m_now);
         break;
     }
+}
+
+void Engine::takeDelivered(MessageId id) {
+    m_recorder.delivered(id, m_now);
+    ++m_delivered;
+    const MessageRow& message = m_recorder.message(id);
+    if (message.isFlow()) {
+        m_recorder.consumed(id, m_now, Combine::Replace, false);
+        --m_flowsOnTheWay;
+        return;
+    }
+    if (deliverDatagram(id))
+        return;
+    VirtualNode& receiver = *m_nodes[message.to];
+    if (receiver.m_state == VirtualNode::State::Waiting &&
+        receiver.m_request.kind == Request::Kind::Exchange && !receiver.m_takesDone)
+        proceedWithTakes(receiver);
 }
 
 void Engine::fail(VirtualNode& node) {

@@ -70,6 +70,8 @@ private:
     void serve(VirtualNode& node);
     void serveExchange(VirtualNode& node);
     void serveSend(VirtualNode& node);
+    void serveFlow(VirtualNode& node);
+    void wakeAfter(Time duration, const VirtualNode& node);
     MessageId addMessage(const VirtualNode& node, const Outgoing& outgoing, Bytes bytes);
     void post(VirtualNode& node, const Outgoing& outgoing, std::unique_ptr<float[]> copy, bool isLoan);
     void startSend(VirtualNode& node);
@@ -89,6 +91,7 @@ private:
     void dismissServers();
     void release(VirtualNode& node);
     void handle(const Event& event);
+    void takeDelivered(MessageId id);
     void fail(VirtualNode& node);
     bool collectReady();
     void wakeReady();
@@ -110,6 +113,7 @@ private:
     std::vector<Rank> m_failed;
     int m_unfinished = 0;
     int m_unfinishedWorkers = 0;
+    std::uint64_t m_flowsOnTheWay = 0; ///< a run lasts until they have arrived
     std::uint64_t m_delivered = 0;
     std::chrono::steady_clock::time_point m_lastReport;
     std::exception_ptr m_error;

@@ -30,11 +30,16 @@ void Engine::serve(VirtualNode& node) {
     case Request::Kind::Send:
         serveSend(node);
         break;
+    case Request::Kind::Flow:
+        serveFlow(node);
+        break;
     case Request::Kind::Compute:
         m_recorder.addCompute(
             {m_now, m_now + node.m_request.duration, static_cast<std::uint32_t>(node.m_rank), node.m_step});
-        m_events.push(m_now + node.m_request.duration,
-                      {Event::Kind::ComputeDone, static_cast<std::uint32_t>(node.m_rank)});
+        wakeAfter(node.m_request.duration, node);
+        break;
+    case Request::Kind::Pause:
+        wakeAfter(node.m_request.duration, node);
         break;
     case Request::Kind::ReceiveAny:
         serveReceiveAny(node);
@@ -47,6 +52,10 @@ void Engine::serve(VirtualNode& node) {
             dismissServers();
         break;
     }
+}
+
+void Engine::wakeAfter(Time duration, const VirtualNode& node) {
+    m_events.push(m_now + duration, {Event::Kind::WakeUp, static_cast<std::uint32_t>(node.m_rank)});
 }
 
 void Engine::serveExchange(VirtualNode& node) {
@@ -79,6 +88,12 @@ void Engine::serveSend(VirtualNode& node) {
     } else {
         node.m_waitsForReceiver = true;
     }
+}
+
+void Engine::serveFlow(VirtualNode& node) {
+    const MessageId id = addMessage(node, node.m_request.outgoing.front(), node.m_request.flowBytes);
+    ++m_flowsOnTheWay;
+    m_network->inject(id, m_now, true);
 }
 
 void Engine::startSend(VirtualNode& node) {

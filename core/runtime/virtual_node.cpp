@@ -130,6 +130,19 @@ void VirtualNode::compute(Time duration) {
     block();
 }
 
+void VirtualNode::waitUntil(Time instant) {
+    if (instant <= m_now)
+        return;
+    m_request = {.kind = Request::Kind::Pause, .duration = instant - m_now};
+    block();
+}
+
+void VirtualNode::sendFlow(Rank to, Bytes bytes) {
+    const Outgoing outgoing{.to = to, .what = {0, 0}, .target = {0, 0}};
+    m_request = {.kind = Request::Kind::Flow, .outgoing = std::span(&outgoing, 1), .flowBytes = bytes};
+    block();
+}
+
 void VirtualNode::computeGradient(int iteration, Time duration) {
     m_iteration = iteration;
     if (m_rank >= m_header.workers)

@@ -29,15 +29,16 @@ struct ExchangeRules {
 
 /// What a node waits for.
 struct Request {
-    enum class Kind : std::uint8_t { Exchange, Send, Compute, ReceiveAny, Finished };
+    enum class Kind : std::uint8_t { Exchange, Send, Flow, Compute, Pause, ReceiveAny, Finished };
     Kind kind = Kind::Finished;
     std::span<const Outgoing> outgoing = {};
     std::span<const Incoming> incoming = {};
-    Time duration = {};                 ///< Compute
+    Time duration = {};                 ///< Compute, Pause
     std::unique_ptr<float[]> copy = {}; ///< Send: what the message carries
     /// Exchange: what is lent of places that change in the same exchange, as it was when it was called; one
     /// for each of `outgoing`, null where the places themselves are lent.
     std::vector<std::unique_ptr<float[]>> staged = {};
+    Bytes flowBytes = 0;         ///< Flow
     Time deadline = Time::max(); ///< ReceiveAny
 };
 
@@ -65,6 +66,8 @@ public:
     void discard() override;
     void divideByWorkers(Places places) override;
     void compute(Time duration) override;
+    void waitUntil(Time instant) override;
+    void sendFlow(Rank to, Bytes bytes) override;
     void computeGradient(int iteration, Time duration) override;
     using Node::exchange;
     using Node::post;
@@ -152,7 +155,7 @@ private:
     std::size_t m_nextTake = 0;
     bool m_takesDone = false;
     int m_unconsumedLoans = 0;  ///< in virtual time; those that were staged, too
-    bool m_requestDone = false; ///< Send, Compute
+    bool m_requestDone = false; ///< Send, Flow, Compute, Pause
     bool m_isCandidate = false;
     bool m_waitsForReceiver = false;        ///< a Send beyond the eager limit, not yet on its way
     std::vector<Arrival> m_inbox;           ///< in the order in which they were sent

@@ -18,7 +18,7 @@ namespace ringscope {
 namespace {
 
 /// resources/scenarios/<id>.json, in the order of the lecture.
-constexpr std::array<std::string_view, 36> kIds{
+constexpr std::array<std::string_view, 38> kIds{
     "ring",
     "naive",
     "ps",
@@ -55,6 +55,8 @@ constexpr std::array<std::string_view, 36> kIds{
     "leaf-spine-striped",
     "leaf-spine-aware",
     "fat-tree",
+    "training",
+    "web-load",
 };
 
 BuiltIn readBuiltIn(std::string_view id) {

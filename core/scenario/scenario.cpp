@@ -52,6 +52,35 @@ JobShape Scenario::shape() const {
     return {nodes, activeServers(), activeGroup(), elements(), activePool()};
 }
 
+int Scenario::longestPath() const {
+    switch (network.topology) {
+    case TopologyKind::Star:
+        return 2;
+    case TopologyKind::Ring:
+        return std::max(1, (nodes + activeServers()) / 2);
+    case TopologyKind::LeafSpine:
+        return 4;
+    case TopologyKind::FatTree:
+        break;
+    }
+    return 6;
+}
+
+int Scenario::longestPathOfRing() const {
+    return network.topology == TopologyKind::Ring ? 1 : longestPath();
+}
+
+LoadPlan Scenario::loadPlan() const {
+    const double summing =
+        requireAlgorithm("ring").finishTime({.shape = shape(),
+                                             .bytesPerSecond = network.bandwidth.bytesPerSecond(),
+                                             .pathLatency = longestPathOfRing() * network.latency.seconds()});
+    return {.job = shape(),
+            .iterations = iterations,
+            .duration = (computing + Time::fromSeconds(summing)) * iterations,
+            .seed = seed};
+}
+
 ValuesKind Scenario::resolvedValues() const {
     if (gradient.values != ValuesKind::Auto) {
         return gradient.values;

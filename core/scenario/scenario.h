@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job_shape.h"
+#include "core/base/load_plan.h"
 #include "core/base/time.h"
 #include "core/base/units.h"
 #include "core/network/fabric_settings.h"
@@ -151,6 +152,13 @@ struct Scenario {
     FabricSettings activeFabric() const;
     /// What the traffic of a run depends on.
     JobShape shape() const;
+    /// Links of the longest way between two hosts.
+    int longestPath() const;
+    /// The same between neighbours of a ring.
+    int longestPathOfRing() const;
+    /// What a load of the same mean has to offer: the bytes of a ring's training, in the time that the closed
+    /// form gives with `bandwidth` and `latency` (whatever the overrides), computing included.
+    LoadPlan loadPlan() const;
     /// Auto resolved to what it means for this number of nodes.
     ValuesKind resolvedValues() const;
     /// The value of element `i` in node `rank`'s gradient: a pure function, the same on any thread.

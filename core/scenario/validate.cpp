@@ -137,6 +137,9 @@ void validateSegments(const Scenario& scenario) {
 
 void validateFailures(const Scenario& scenario) {
     const int ranks = scenario.nodes + scenario.activeServers();
+    require(scenario.failures.empty() || requireAlgorithm(scenario.algorithm).sums, "failures",
+            fmt::format("a list of {}", scenario.failures.size()),
+            fmt::format("an empty list with {}, in which no node needs another", scenario.algorithm));
     std::unordered_set<Rank> seen;
     for (std::size_t i = 0; i < scenario.failures.size(); ++i) {
         const Failure& failure = scenario.failures[i];
@@ -149,26 +152,11 @@ void validateFailures(const Scenario& scenario) {
     }
 }
 
-/// Links of the longest way between two hosts.
-int longestPath(const Scenario& scenario) {
-    switch (scenario.network.topology) {
-    case TopologyKind::Star:
-        return 2;
-    case TopologyKind::Ring:
-        return std::max(1, (scenario.nodes + scenario.activeServers()) / 2);
-    case TopologyKind::LeafSpine:
-        return 4;
-    case TopologyKind::FatTree:
-        break;
-    }
-    return 6;
-}
-
 /// Sums of byte counters over all links must not wrap.
 void validateTraffic(const Scenario& scenario) {
     constexpr std::uint64_t kSample = std::uint64_t{1} << 20; // traffic is proportional to the elements
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
-    const double hops = longestPath(scenario);
+    const double hops = scenario.longestPath();
     JobShape sample = scenario.shape();
     sample.elements = kSample;
     const auto sampleBytes = static_cast<double>(algorithm.totalBytes(sample));
@@ -185,7 +173,7 @@ void validateTraffic(const Scenario& scenario) {
 /// starts.
 void validateDuration(const Scenario& scenario, Bandwidth bandwidth, Time latency, const std::string& path) {
     const AlgorithmInfo& algorithm = requireAlgorithm(scenario.algorithm);
-    const double links = scenario.network.topology == TopologyKind::Ring ? 1 : longestPath(scenario);
+    const double links = scenario.longestPathOfRing();
     FormulaInput input{.shape = scenario.shape(),
                        .bytesPerSecond = bandwidth.bytesPerSecond(),
                        .pathLatency = links * latency.seconds()};

@@ -184,6 +184,9 @@ private:
 
     void addConsumed(std::uint32_t index) {
         const MessageRow& message = m_trace.messages[index];
+        if (message.isFlow()) {
+            return; // nobody waited for it, and nothing changes
+        }
         followUpTo(message.consumed);
         addWait(message.to, message.consumed, message.from);
         wasActive(message.to, message.consumed);
@@ -234,8 +237,9 @@ private:
 
     Description describeSpan(const HopRow& first, Bytes payload, Bytes wire) const {
         const MessageRow& message = m_trace.messages[first.message];
-        return {fmt::format("{}{}: {} to {}", nameOf(first), placeName(message.source),
-                            nodeName(message.from), nodeName(message.to)),
+        return {fmt::format("{}{}: {} to {}", nameOf(first),
+                            message.isFlow() ? "flow" : placeName(message.source), nodeName(message.from),
+                            nodeName(message.to)),
                 fmt::format(R"("bytes":{},"wire_bytes":{},"message":{},"step":{})", payload, wire,
                             first.message, message.step + 1)};
     }
@@ -272,6 +276,13 @@ private:
     std::size_t m_nextCompute = 0;
 };
 
+std::string_view operationText(const TraceHeader& header) {
+    if (header.isLoad) {
+        return "none";
+    }
+    return header.operation == Operation::Sum ? "sum" : "average";
+}
+
 constexpr std::string_view outcomeText(Outcome::Kind kind) {
     switch (kind) {
     case Outcome::Kind::Finished:
@@ -292,9 +303,8 @@ void writeChromeTrace(const Trace& trace, std::ostream& out, ChromeTraceRange ra
     const TraceHeader& header = trace.header;
     out << fmt::format(
         R"({{"displayTimeUnit":"ns","otherData":{{"scenario":{},"algorithm":{},"operation":"{}","outcome":"{}","payload":"{}"}},"traceEvents":[)",
-        jsonString(header.scenario), jsonString(header.algorithm),
-        header.operation == Operation::Sum ? "sum" : "average", outcomeText(trace.outcome.kind),
-        header.carriesPayload ? "carried" : "sizes only");
+        jsonString(header.scenario), jsonString(header.algorithm), operationText(header),
+        outcomeText(trace.outcome.kind), header.carriesPayload ? "carried" : "sizes only");
     ChromeEventSink sink(&out, range);
     Exporter(trace, sink).addAll();
     out << "\n]}\n";

@@ -29,7 +29,7 @@ enum class Combine : std::uint8_t {
 
 /// One message, from the request of its sender to its use by its receiver. 48 bytes.
 /// It carries the places [source, source + count) of the sender to the places [target, target + count) of the
-/// receiver.
+/// receiver. A flow carries bytes that belong to no place.
 struct MessageRow {
     Time posted;    ///< the sender asked for it
     Time delivered; ///< its last bit reached the receiver; Time::max() when it never did
@@ -46,13 +46,14 @@ struct MessageRow {
     std::uint16_t to;
     std::uint16_t source; ///< first place at the sender
     std::uint16_t target; ///< first place at the receiver
-    std::uint16_t count;  ///< number of places
+    std::uint16_t count;  ///< number of places; 0: a flow
     std::uint16_t step;   ///< the sender's step when it asked
     float value;          ///< first element at `target` after it was taken in; NaN when sizes only or never
                           ///< (those at the further places: Trace::furtherValues)
 
     bool isDiscarded() const { return combine == static_cast<std::uint64_t>(Combine::Discard); }
     bool isLost() const { return isDiscarded() && delivered == Time::max(); }
+    bool isFlow() const { return count == 0; }
 };
 static_assert(sizeof(MessageRow) == 48);
 
@@ -244,6 +245,8 @@ struct TraceHeader {
     /// Hops were too many to record: ports were sampled instead.
     bool samplesPorts = false;
     std::uint64_t seed = 0;
+    /// A load that is there to be compared: its messages are flows, the operation and values say nothing.
+    bool isLoad = false;
     /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
     /// nothing.
     bool takesTurns = false;

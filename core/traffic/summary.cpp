@@ -100,8 +100,11 @@ std::string_view outcomeName(Outcome::Kind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-std::string_view operationName(Operation operation) {
-    return operation == Operation::Sum ? "sum" : "average";
+std::string_view operationName(const TraceHeader& header) {
+    if (header.isLoad) {
+        return "none";
+    }
+    return header.operation == Operation::Sum ? "sum" : "average";
 }
 
 Expected expectedOf(const Trace& trace) {
@@ -136,7 +139,7 @@ Totals totalsOf(const Trace& trace) {
 std::vector<Note> notesOf(const Trace& trace) {
     return {{"scenario", trace.header.scenario},
             {"algorithm", trace.header.algorithm},
-            {"operation", std::string(operationName(trace.header.operation))},
+            {"operation", std::string(operationName(trace.header))},
             {"outcome", std::string(outcomeName(trace.outcome.kind))},
             {"payload", trace.header.carriesPayload ? "carried" : "sizes only"}};
 }
@@ -165,7 +168,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                 .columns = {{"key", ColumnKind::Text}, {"value", ColumnKind::Text}},
                 .rows = {{"outcome", std::string(outcomeName(trace.outcome.kind))},
                          {"algorithm", header.algorithm},
-                         {"operation", std::string(operationName(header.operation))},
+                         {"operation", std::string(operationName(header))},
                          {"nodes", static_cast<std::uint64_t>(header.workers)},
                          {"servers", static_cast<std::uint64_t>(header.servers)},
                          {"gradient_bytes", header.gradientBytes()},

@@ -58,9 +58,9 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds);
 /// Key, value of the summary turned by 90°: one column a key, one row.
 Table summaryRow(const Table& summary);
 std::vector<Note> notesOf(const Trace& trace);
-/// "finished", "deadlock", "stalled", "stopped"; "sum", "average".
+/// "finished", "deadlock", "stalled", "stopped"; "sum", "average", and "none" for a load.
 std::string_view outcomeName(Outcome::Kind kind);
-std::string_view operationName(Operation operation);
+std::string_view operationName(const TraceHeader& header);
 
 /// The closed forms beside what was measured.
 struct Expected {
