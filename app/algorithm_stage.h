@@ -14,6 +14,7 @@ class AlgorithmStage : public Stage {
 public:
     QString id() const override { return shown().id(); }
     QString title(const StageInput& input) const override { return shown().title(input); }
+    bool showsSums() const override { return shown().showsSums(); }
     void layout(const TraceIndex& index, QSizeF size, double textScale) override;
     void paint(QPainter& painter, const StageInput& input) const override { shown().paint(painter, input); }
     Selectable itemAt(QPointF position, const StageInput& input) const override {

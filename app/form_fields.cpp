@@ -46,6 +46,14 @@ const char* idleAggregation(const Scenario& scenario) {
                : QT_TRANSLATE_NOOP("FormFields", "Only in-network aggregation has a switch that adds up.");
 }
 
+const char* idleWithoutSum(const Scenario& scenario) {
+    const AlgorithmInfo* info = findAlgorithm(scenario.algorithm);
+    return info == nullptr || info->sums
+               ? nullptr
+               : QT_TRANSLATE_NOOP("FormFields",
+                                   "A load sums nothing: there are only flows, of given sizes.");
+}
+
 const char* idlePerNode(const Scenario& scenario) {
     return scenario.gradient.values == ValuesKind::PerNode
                ? nullptr
@@ -138,7 +146,7 @@ const std::vector<FormField>& table() {
          3, fields::group, fields::setGroup, fields::groupChoices, idleGroup, false, fields::automaticGroup},
         {"operation", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Operation"),
          QT_TRANSLATE_NOOP("FormFields", "sum or average"), false, 6, fields::operation, fields::setOperation,
-         fields::operationChoices},
+         fields::operationChoices, idleWithoutSum},
         {"iterations", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Iterations"),
          QT_TRANSLATE_NOOP("FormFields", "of the training loop: a whole number from 1 to 10,000, and at most "
                                          "65,535 steps in all"),
@@ -156,7 +164,7 @@ const std::vector<FormField>& table() {
          true, 9, fields::gradient, fields::setGradient, fields::gradientChoices},
         {"gradient.values", Group::Gradient, QT_TRANSLATE_NOOP("FormFields", "Values"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list; digits up to 8 nodes"), false, 10, fields::values,
-         fields::setValues, fields::valueChoices},
+         fields::setValues, fields::valueChoices, idleWithoutSum},
         {"gradient.values[]", Group::Gradient, QT_TRANSLATE_NOOP("FormFields", "Per node"),
          QT_TRANSLATE_NOOP("FormFields", "one number a node, separated by spaces"), true, 10, fields::perNode,
          fields::setPerNode, nullptr, idlePerNode},
@@ -278,7 +286,7 @@ const std::vector<FormField>& table() {
          fields::automaticPatience},
         {"exchange.kind", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Exchange"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 10, fields::exchange, fields::setExchange,
-         fields::exchangeChoices},
+         fields::exchangeChoices, idleWithoutSum},
         {"exchange.eager_limit", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Eager limit"),
          QT_TRANSLATE_NOOP("FormFields", "bytes such as 4 KiB, or empty for none"), true, 6,
          fields::eagerLimit, fields::setEagerLimit, nullptr, idleEagerLimit, false,

@@ -74,7 +74,8 @@ std::unique_ptr<Stage> makeStage(const QString& id) {
 
 QString bestStage(const Trace& trace) {
     const AlgorithmInfo* info = findAlgorithm(trace.header.algorithm);
-    const bool isAboutLinks = trace.topology.isFabric() || (info != nullptr && info->usesServers);
+    const bool isAboutLinks =
+        trace.topology.isFabric() || trace.header.isLoad || (info != nullptr && info->usesServers);
     return isAboutLinks ? kNetwork : kRing;
 }
 

@@ -26,8 +26,12 @@ Table scenariosTable() {
 Table algorithmsTable() {
     Table table{.id = "algorithms", .columns = {{"id"}, {"sent"}, {"time"}, {"summary"}}};
     for (const AlgorithmInfo& algorithm : algorithms()) {
-        table.rows.push_back({algorithm.id, "sent = " + algorithm.sentBytesSymbols,
-                              "t = " + algorithm.finishTimeSymbols, algorithm.summary.en});
+        TableValue time;
+        if (!algorithm.finishTimeSymbols.empty()) {
+            time = "t = " + algorithm.finishTimeSymbols;
+        }
+        table.rows.push_back(
+            {algorithm.id, "sent = " + algorithm.sentBytesSymbols, std::move(time), algorithm.summary.en});
     }
     return table;
 }

@@ -37,17 +37,17 @@ void addRounding(std::string& text, const Verification& verification) {
 }
 
 void addBandwidths(std::string& text, const Trace& trace) {
-    const double seconds = trace.outcome.time.seconds();
-    if (trace.outcome.kind != Outcome::Kind::Finished || seconds <= 0) {
+    const std::optional<double> seconds = secondsOfAllReduce(trace);
+    if (!seconds) {
         return;
     }
     const TraceHeader& header = trace.header;
     addLine(text, "algbw",
-            fmt::format("{:.4g} GB/s (gradient / time; 1 GB = 10^9 bytes)",
-                        algorithmBandwidth(header.gradientBytes(), seconds) / 1e9));
+            fmt::format("{:.4g} GB/s (gradient / time of an AllReduce; 1 GB = 10^9 bytes)",
+                        algorithmBandwidth(header.gradientBytes(), *seconds) / 1e9));
     addLine(text, "busbw",
             fmt::format("{:.4g} GB/s (algbw · 2(N-1)/N)",
-                        busBandwidth(header.gradientBytes(), seconds, header.workers) / 1e9));
+                        busBandwidth(header.gradientBytes(), *seconds, header.workers) / 1e9));
 }
 
 /// In a fabric time and crossing bytes are held against the best placement there is.

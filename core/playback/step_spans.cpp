@@ -73,8 +73,10 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
 std::vector<PhaseSpan> phaseSpans(std::span<const StepSpan> steps) {
     std::vector<PhaseSpan> phases;
     for (const StepSpan& step : steps) {
-        if (phases.empty() || phases.back().phase != step.phase)
-            phases.push_back({.phase = step.phase, .start = step.start, .end = step.end});
+        // An algorithm of one phase begins it again in the next iteration.
+        if (phases.empty() || phases.back().phase != step.phase || step.index == 0)
+            phases.push_back(
+                {.phase = step.phase, .firstStep = step.step, .start = step.start, .end = step.end});
         phases.back().end = std::max(phases.back().end, step.end);
     }
     return phases;

@@ -165,6 +165,26 @@ std::span<const std::uint32_t> TraceIndex::lastHopsOfMessage(MessageId message) 
     return {begin, rows.end()};
 }
 
+bool TraceIndex::computesBetween(int step, int next) const {
+    const TraceHeader& header = m_trace->header;
+    return header.computing > Time() && !header.isLoad &&
+           header.iterationOf(step) != header.iterationOf(next);
+}
+
+Time TraceIndex::endOfBand(std::size_t phase) const {
+    if (phase + 1 == m_phases.size())
+        return end();
+    const PhaseSpan& next = m_phases[phase + 1];
+    return computesBetween(m_phases[phase].firstStep, next.firstStep) ? m_phases[phase].end : next.start;
+}
+
+Time TraceIndex::endOfStepBand(std::size_t position) const {
+    if (position + 1 == m_steps.size())
+        return end();
+    const StepSpan& next = m_steps[position + 1];
+    return computesBetween(m_steps[position].step, next.step) ? m_steps[position].end : next.start;
+}
+
 Time TraceIndex::timeOfUpdate(std::uint32_t updatePosition) const {
     const UpdateRef update = m_trace->updates[updatePosition];
     return update.isLocal() ? m_trace->locals[update.index()].time

@@ -29,9 +29,10 @@ struct StepSpan {
     friend bool operator==(const StepSpan&, const StepSpan&) = default;
 };
 
-/// A run of steps of one phase.
+/// A run of steps of one phase, in one iteration.
 struct PhaseSpan {
     int phase = 0;
+    int firstStep = 0; ///< 0 … K − 1
     Time start;
     Time end;
 
@@ -53,6 +54,10 @@ public:
 
     std::span<const StepSpan> steps() const { return m_steps; }
     std::span<const PhaseSpan> phases() const { return m_phases; }
+    /// Where the next phase begins, or, where workers compute in between, the phase's own end.
+    Time endOfBand(std::size_t phase) const;
+    /// The same of the steps, by their position in steps().
+    Time endOfStepBand(std::size_t position) const;
 
     /// The hop rows of a link, in order of service.
     std::span<const std::uint32_t> hopsOfLink(LinkId link) const { return m_linkRows.of(link); }
@@ -127,6 +132,7 @@ public:
     std::span<const Time> eventTimes() const { return m_eventTimes; }
 
 private:
+    bool computesBetween(int step, int next) const;
     static constexpr std::size_t kInFlightBlock = 64;
 
     static std::size_t asIndex(Rank node) { return static_cast<std::size_t>(node); }

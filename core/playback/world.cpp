@@ -71,7 +71,8 @@ private:
             }
             node.finished = m_trace.finish[static_cast<std::size_t>(rank)] <= m_time;
             node.computing = isComputing(rank);
-            fillWaiting(rank, node);
+            if (!node.computing)
+                fillWaiting(rank, node);
         }
         for (std::size_t i = 0; i < m_trace.outcome.failed.size(); ++i)
             m_world.nodes[static_cast<std::size_t>(m_trace.outcome.failed[i])].failed =

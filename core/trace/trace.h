@@ -261,6 +261,11 @@ struct TraceHeader {
 
     /// What the closed forms give for one iteration, for all.
     Bytes timesIterations(Bytes bytes) const { return bytes * static_cast<Bytes>(iterations); }
+    std::string timesIterations(const std::string& symbols) const {
+        return iterations > 1 ? std::to_string(iterations) + " · " + symbols : symbols;
+    }
+    /// The iteration that a step belongs to: 0, 1, …
+    int iterationOf(int step) const { return step * iterations / steps; }
     /// A queue counts whole packets from `ready` to `start`; otherwise segments are fluid, and come in bit by
     /// bit.
     bool queuesWholePackets() const {

@@ -117,6 +117,13 @@ Expected expectedOf(const Trace& trace) {
             .payloadBytes = header.timesIterations(algorithm->totalBytes(header.shape()))};
 }
 
+std::optional<double> secondsOfAllReduce(const Trace& trace) {
+    const TraceHeader& header = trace.header;
+    const double seconds = trace.outcome.time.seconds() / header.iterations - header.computing.seconds();
+    const bool applies = isFinished(trace) && !header.isLoad && seconds > 0;
+    return applies ? std::optional(seconds) : std::nullopt;
+}
+
 Totals totalsOf(const Trace& trace) {
     Totals totals;
     std::vector<Bytes> moved(static_cast<std::size_t>(trace.header.nodes()), 0);

@@ -70,6 +70,10 @@ struct Expected {
 };
 Expected expectedOf(const Trace& trace);
 
+/// Seconds that an AllReduce of the run took, on average: what computing leaves of it, by iteration. Unset
+/// for a load, and for a run that did not finish or took no time.
+std::optional<double> secondsOfAllReduce(const Trace& trace);
+
 /// Totals that the summary and the narration show.
 struct Totals {
     std::uint64_t messages = 0;

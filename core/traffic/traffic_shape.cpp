@@ -2,6 +2,7 @@
 #include "core/traffic/traffic_shape.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ringscope {
@@ -14,6 +15,15 @@ double meanOf(std::span<const double> windows) {
     return windows.empty()
                ? 0
                : std::accumulate(windows.begin(), windows.end(), 0.0) / static_cast<double>(windows.size());
+}
+
+/// The load of the windows of a utilisation() series.
+std::vector<double> windowsOf(const Series& utilisation) {
+    std::vector<double> windows;
+    for (std::size_t i = 0; i + 1 < utilisation.values.size(); i += 2) {
+        windows.push_back(utilisation.values[i]);
+    }
+    return windows;
 }
 
 } // namespace
@@ -54,12 +64,20 @@ std::optional<Repetition> strongestRepetition(std::span<const double> windows) {
     return Repetition{static_cast<std::size_t>(highest - correlation.begin()), *highest};
 }
 
-TrafficShape trafficShape(const Series& utilisation) {
-    std::vector<double> windows;
-    for (std::size_t i = 0; i + 1 < utilisation.values.size(); i += 2) {
-        windows.push_back(utilisation.values[i]);
+std::optional<double> autocorrelationAfter(double seconds, const Series& utilisation) {
+    const std::vector<double> windows = windowsOf(utilisation);
+    if (windows.empty() || std::ranges::count(windows, windows.front()) == std::ssize(windows)) {
+        return std::nullopt;
     }
-    TrafficShape shape{.peakToMean = peakToMean(windows), .periodSeconds = {}};
+    const double lag = std::round(seconds / (utilisation.seconds[1] - utilisation.seconds[0]));
+    const std::vector<double> correlation = autocorrelation(windows);
+    const bool isKnown = lag >= 0 && lag < static_cast<double>(correlation.size());
+    return isKnown ? std::optional(correlation[static_cast<std::size_t>(lag)]) : std::nullopt;
+}
+
+TrafficShape trafficShape(const Series& utilisation) {
+    const std::vector<double> windows = windowsOf(utilisation);
+    TrafficShape shape{.mean = meanOf(windows), .peakToMean = peakToMean(windows), .periodSeconds = {}};
     if (const auto repetition = strongestRepetition(windows)) {
         const double width = utilisation.seconds[1] - utilisation.seconds[0];
         shape.periodSeconds = static_cast<double>(repetition->windows) * width;

@@ -29,8 +29,13 @@ struct Repetition {
 /// long as it lasts. Unset when there is none above 0.3: less than a tenth of the variance comes again.
 std::optional<Repetition> strongestRepetition(std::span<const double> windows);
 
-/// Both of a utilisation() series, whose windows are pairs of points.
+/// r at the lag nearest to `seconds`, of a utilisation() series; unset beyond half of it, and when the load
+/// never changes.
+std::optional<double> autocorrelationAfter(double seconds, const Series& utilisation);
+
+/// All of these of a utilisation() series, whose windows are pairs of points.
 struct TrafficShape {
+    double mean = 0;
     std::optional<double> peakToMean;
     std::optional<double> periodSeconds;
     double correlation = 0; ///< at the period

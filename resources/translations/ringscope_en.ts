@@ -371,6 +371,16 @@
     </message>
 </context>
 <context>
+    <name>ringscope::LinkMenu</name>
+    <message numerus="yes">
+        <source>Links: %n chosen</source>
+        <translation>
+            <numerusform>Links: %n chosen</numerusform>
+            <numerusform>Links: %n chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::MainWindow</name>
     <message numerus="yes">
         <source>%1 with %n node(s) was not measured: %2</source>

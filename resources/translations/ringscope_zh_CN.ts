@@ -737,6 +737,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>never</source>
         <translation>永不超时</translation>
     </message>
+    <message>
+        <source>A load sums nothing: there are only flows, of given sizes.</source>
+        <translation>负载不求和：只有给定大小的流。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -945,6 +949,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>It may be overwritten: all workers have the sum of chunk %1.</source>
         <translation>它可以覆盖：所有 worker 都已有块 %1 的和。</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>It is computing.</source>
+        <translation>它正在计算。</translation>
     </message>
 </context>
 <context>
@@ -1204,10 +1216,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 · %2 · sizes only</source>
         <comment>algorithm, operation</comment>
         <translation>%1 · %2 · 仅计大小</translation>
-    </message>
-    <message>
-        <source>%1 · step %2 of %3</source>
-        <translation>%1 · 第 %2 步，共 %3 步</translation>
     </message>
     <message>
         <source>%1, in the end</source>
@@ -1748,6 +1756,39 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>The switch</source>
         <translation>交换机</translation>
     </message>
+    <message>
+        <source>time of an AllReduce, on average</source>
+        <translation>一次 AllReduce 的平均用时</translation>
+    </message>
+    <message>
+        <source>algbw = D / that time</source>
+        <translation>algbw = D / 该用时</translation>
+    </message>
+    <message>
+        <source>%1 · nothing is summed</source>
+        <comment>algorithm</comment>
+        <translation>%1 · 不求和</translation>
+    </message>
+    <message>
+        <source>Finished at once: there is nothing to send, or nobody to send it to.</source>
+        <translation>立即结束：没有要发送的数据，或没有接收者。</translation>
+    </message>
+    <message>
+        <source>Nothing was summed, so there is no result to verify. Bytes and times are exact.</source>
+        <translation>没有求和，因此没有可验证的结果。字节数和时间都是精确的。</translation>
+    </message>
+    <message>
+        <source>a flow of %1</source>
+        <translation>大小为 %1 的流</translation>
+    </message>
+    <message>
+        <source>a flow from %1</source>
+        <translation>来自%1的流</translation>
+    </message>
+    <message>
+        <source>%1 has just received %2.</source>
+        <translation>%1刚刚收到%2。</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1969,6 +2010,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>stopped at %1</source>
         <translation>停止于 %1</translation>
     </message>
+    <message>
+        <source>computing</source>
+        <translation>计算中</translation>
+    </message>
 </context>
 <context>
     <name>PatternLabels</name>
@@ -1979,6 +2024,26 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>group %1</source>
         <translation>组 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message>
+        <source>iteration %1 of %2 · %3</source>
+        <comment>the last one is a phase</comment>
+        <translation>第 %1/%2 次迭代 · %3</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算中</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · 第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>before the first step</source>
+        <translation>第一步之前</translation>
     </message>
 </context>
 <context>
@@ -2074,13 +2139,13 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>溢出：有 %n 个和超出交换机的整数范围</numerusform>
         </translation>
     </message>
+    <message>
+        <source>a load: nothing is summed, nothing to check</source>
+        <translation>负载：不求和，无需检查</translation>
+    </message>
 </context>
 <context>
     <name>RunWords</name>
-    <message>
-        <source>%1 · step %2 of %3</source>
-        <translation>%1 · 第 %2 步，共 %3 步</translation>
-    </message>
     <message>
         <source>finished</source>
         <translation>已完成</translation>
@@ -2096,10 +2161,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>stopped</source>
         <translation>已停止</translation>
-    </message>
-    <message>
-        <source>before the first step</source>
-        <translation>第一步之前</translation>
     </message>
     <message>
         <source>next: the end at %1</source>
@@ -2162,12 +2223,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>%1 · 仅计大小</translation>
     </message>
     <message>
-        <source>%1 · before the first step</source>
-        <translation>%1 · 第一步之前</translation>
+        <source>%1 · no sum</source>
+        <translation>%1 · 不求和</translation>
     </message>
     <message>
-        <source>%1 · %2 · step %3 of %4</source>
-        <translation>%1 · %2 · 第 %3 步，共 %4 步</translation>
+        <source>Nothing is summed: the network shows the flows.</source>
+        <translation>不求和：流见网络图。</translation>
     </message>
 </context>
 <context>
@@ -2578,6 +2639,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1: sends %2 and receives %3 in all; by formula %4 and %5</source>
         <translation>%1：共发送 %2、接收 %3；按公式应为 %4 与 %5</translation>
     </message>
+    <message>
+        <source>%1: sends %2 (by formula %3) and receives %4 in all</source>
+        <translation>%1：共发送 %2（按公式 %3），接收 %4</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::Chart</name>
@@ -2882,6 +2947,27 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1, right</source>
         <comment>a link whose values are read on the axis at the right</comment>
         <translation>%1（右轴）</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkMenu</name>
+    <message>
+        <source>The busiest</source>
+        <translation>最忙的链路</translation>
+    </message>
+    <message>
+        <source>Links: the busiest</source>
+        <translation>链路：最忙的</translation>
+    </message>
+    <message numerus="yes">
+        <source>Links: %n chosen</source>
+        <translation>
+            <numerusform>链路：选了 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which links are shown. What is selected in a picture or a table is shown, too</source>
+        <translation>显示哪些链路。在图或表中选中的也会显示</translation>
     </message>
 </context>
 <context>
@@ -3939,13 +4025,30 @@ a column and a value: bytes&gt;1MB  finish&lt;10ms  utilisation&gt;=50%  phase=p
         <translation>每 %1 的平均值，取自端口采样</translation>
     </message>
     <message>
-        <source>%1: peak %2 times the mean, %3</source>
-        <comment>a link, the ratio, what else there is to say</comment>
-        <translation>%1：峰值是均值的 %2 倍，%3</translation>
+        <source>%1, %2</source>
+        <comment>run, link</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
-        <source>, comes again every %1 (autocorrelation %2)</source>
-        <translation>，每 %1 重复一次（自相关 %2）</translation>
+        <source>%1: peak %2 times the mean of %3</source>
+        <comment>a link, the ratio, a share</comment>
+        <translation>%1：峰值是均值 %3 的 %2 倍</translation>
+    </message>
+    <message>
+        <source>; autocorrelation %1 after one iteration (%2)</source>
+        <translation>；相隔一次迭代（%2）的自相关为 %1</translation>
+    </message>
+    <message>
+        <source>: nothing comes again</source>
+        <translation>，没有周期</translation>
+    </message>
+    <message>
+        <source>, its peak</source>
+        <translation>，即其峰值</translation>
+    </message>
+    <message>
+        <source>; comes again every %1 (autocorrelation %2)</source>
+        <translation>；每隔 %1 重复（自相关 %2）</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,10 @@ void BytesChart::countBars() {
             Bar bar{track, node, at, sent[row], received[row]};
             if (algorithm != nullptr) {
                 bar.expectedSent = header.timesIterations(algorithm->sentBytes(node, header.shape()));
-                bar.expectedReceived = header.timesIterations(algorithm->receivedBytes(node, header.shape()));
+                if (algorithm->receivedBytes != nullptr) {
+                    bar.expectedReceived =
+                        header.timesIterations(algorithm->receivedBytes(node, header.shape()));
+                }
             }
             m_bars.push_back(bar);
             at += 1;
@@ -124,9 +127,13 @@ void BytesChart::layBars() {
         right.push_back(bar.at + kBarOffset);
         sent.push_back(static_cast<double>(bar.sent));
         received.push_back(static_cast<double>(bar.received));
-        formulaAt << left.back() << right.back();
-        formula << static_cast<double>(bar.expectedSent) << static_cast<double>(bar.expectedReceived);
-        most = std::max({most, bar.sent, bar.received, bar.expectedSent, bar.expectedReceived});
+        formulaAt << left.back();
+        formula << static_cast<double>(bar.expectedSent);
+        if (bar.expectedReceived) {
+            formulaAt << right.back();
+            formula << static_cast<double>(*bar.expectedReceived);
+        }
+        most = std::max({most, bar.sent, bar.received, bar.expectedSent, bar.expectedReceived.value_or(0)});
         names.push_back({bar.at, shortNodeName(playback()->index(bar.track).trace().header, bar.node)});
     }
     m_sentTotal->setData(left, sent, true);
@@ -198,8 +205,8 @@ void BytesChart::layLegend() {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     QString symbols;
     if (algorithm != nullptr) {
-        symbols = QString::fromStdString(bar.node < header.workers ? algorithm->sentBytesSymbols
-                                                                   : algorithm->serverSentBytesSymbols);
+        symbols = QString::fromStdString(header.timesIterations(
+            bar.node < header.workers ? algorithm->sentBytesSymbols : algorithm->serverSentBytesSymbols));
     }
     using Mark = LegendEntry::Mark;
     const Theme& look = colors();
@@ -210,7 +217,9 @@ void BytesChart::layLegend() {
     add(tr("sent so far"), {}, look.nodeTextColor(kSentColor), Mark::Bar);
     add(tr("received so far"), {}, look.nodeTextColor(kReceivedColor), Mark::HatchedBar);
     add(tr("sent, by formula %1").arg(symbols), showBytes(bar.expectedSent), look.text, Mark::Dash);
-    add(tr("received, by formula"), showBytes(bar.expectedReceived), look.text, Mark::Dash);
+    if (bar.expectedReceived) {
+        add(tr("received, by formula"), showBytes(*bar.expectedReceived), look.text, Mark::Dash);
+    }
     add(tr("sent at the end"), showBytes(bar.sent), look.mutedText, Mark::OutlinedBar);
     add(tr("received at the end"), showBytes(bar.received), look.mutedText, Mark::OutlinedBar);
     legend()->setEntries(std::move(entries));
@@ -293,10 +302,15 @@ void BytesChart::hovered(QMouseEvent* event) {
         return;
     }
     const Bar& bar = m_bars[*found];
-    plot()->setToolTip(tr("%1: sends %2 and receives %3 in all; by formula %4 and %5")
-                           .arg(nodeName(playback()->index(bar.track).trace().header, bar.node),
-                                showExactBytes(bar.sent), showExactBytes(bar.received),
-                                showExactBytes(bar.expectedSent), showExactBytes(bar.expectedReceived)));
+    const QString name = nodeName(playback()->index(bar.track).trace().header, bar.node);
+    const QString sent = showExactBytes(bar.sent);
+    const QString received = showExactBytes(bar.received);
+    const QString expectedSent = showExactBytes(bar.expectedSent);
+    plot()->setToolTip(bar.expectedReceived ? tr("%1: sends %2 and receives %3 in all; by formula %4 and %5")
+                                                  .arg(name, sent, received, expectedSent,
+                                                       showExactBytes(*bar.expectedReceived))
+                                            : tr("%1: sends %2 (by formula %3) and receives %4 in all")
+                                                  .arg(name, sent, expectedSent, received));
 }
 
 } // namespace ringscope

@@ -43,8 +43,8 @@ private:
         double at = 0;
         Bytes sent = 0; ///< at the end, as below
         Bytes received = 0;
-        Bytes expectedSent = 0; ///< by the closed forms
-        Bytes expectedReceived = 0;
+        Bytes expectedSent = 0;                     ///< by the closed forms
+        std::optional<Bytes> expectedReceived = {}; ///< unset where that is left to chance
 
         Bytes both() const { return sent + received; }
     };

@@ -35,13 +35,15 @@ protected:
 
 Chart::Chart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
     : QWidget(parent), m_playback(playback), m_selection(selection), m_baseSize(font().pointSizeF()),
-      m_headRow(new QHBoxLayout), m_title(new ElidedLabel), m_note(new ElidedLabel), m_plot(new QCustomPlot),
-      m_message(new QCPItemText(m_plot)), m_legend(new ChartLegend) {
+      m_headRow(new QHBoxLayout), m_title(new ElidedLabel), m_note(new ElidedLabel), m_facts(new QLabel),
+      m_plot(new QCustomPlot), m_message(new QCPItemText(m_plot)), m_legend(new ChartLegend) {
     setAutoFillBackground(true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_headRow->setSpacing(10);
     m_headRow->addWidget(m_title);
     m_headRow->addWidget(m_note, 1);
+    m_facts->setWordWrap(true);
+    m_facts->hide();
 
     // The keys belong to the window, wherever one has clicked.
     m_plot->setFocusPolicy(Qt::NoFocus);
@@ -64,6 +66,7 @@ Chart::Chart(PlaybackController* playback, SelectionModel* selection, QWidget* p
     all->setContentsMargins(10, 4, 6, 2);
     all->setSpacing(2);
     all->addLayout(m_headRow);
+    all->addWidget(m_facts);
     all->addLayout(body, 1);
 
     m_rebuildTimer.setSingleShot(true);
@@ -142,6 +145,11 @@ void Chart::setTitle(const QString& upwards, const QString& across) {
 void Chart::setNote(const QString& note) {
     m_note->setText(note);
     m_note->setToolTip(note);
+}
+
+void Chart::setFacts(const QStringList& facts) {
+    m_facts->setText(facts.join(QLatin1Char('\n')));
+    m_facts->setVisible(!facts.isEmpty());
 }
 
 void Chart::setMessage(const QString& message) {

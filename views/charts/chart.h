@@ -61,6 +61,7 @@ protected:
     /// What the two axes show, with their units; above the plot, where it costs one line whatever the height.
     void setTitle(const QString& upwards, const QString& across);
     void setNote(const QString& note);       ///< beside the title, quieter
+    void setFacts(const QStringList& facts); ///< below the title, a line each: what follows from the values
     void setMessage(const QString& message); ///< in the middle of an empty chart; empty: none
     QHBoxLayout* headRow() const { return m_headRow; }
     /// How many labels as wide as `widest` fit along the bottom, or how many lines of text up the side, with
@@ -89,6 +90,7 @@ private:
     QHBoxLayout* m_headRow;
     QLabel* m_title;
     QLabel* m_note;
+    QLabel* m_facts;
     QCustomPlot* m_plot;
     QCPLayer* m_movingLayer;
     QCPItemText* m_message;

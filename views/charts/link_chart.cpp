@@ -6,6 +6,8 @@
 #include "views/common/track_names.h"
 #include "views/common/units.h"
 
+#include <QBoxLayout>
+
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -33,6 +35,13 @@ bool isLink(const Selectable& item) {
 }
 
 } // namespace
+
+LinkChart::LinkChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
+    : TimeChart(playback, selection, parent), m_menu(new LinkMenu(playback)) {
+    headRow()->addSpacing(8);
+    headRow()->addWidget(m_menu);
+    connect(m_menu, &LinkMenu::changed, this, &LinkChart::rebuildSoon);
+}
 
 void LinkChart::forget() {
     TimeChart::forget();
@@ -76,17 +85,20 @@ std::vector<AlikeLinks> LinkChart::groupsOf(int track, std::size_t most) {
     const TraceIndex& index = playback()->index(track);
     const Trace& trace = index.trace();
     const Selectable selected = selection()->current();
-    const std::vector<LinkId> marked =
-        selected.track == track ? linksOf(index, selected) : std::vector<LinkId>();
+    std::vector<LinkId> marked = selected.track == track ? linksOf(index, selected) : std::vector<LinkId>();
+    const std::vector<LinkId> chosen = m_menu->chosenIn(trace.topology);
+    std::ranges::copy_if(chosen, std::back_inserter(marked),
+                         [&](LinkId link) { return std::ranges::find(marked, link) == marked.end(); });
     const std::vector<double>& weights = weightsOf(track);
 
     const std::size_t rows = trace.hops.size() + trace.portSamples.size();
     const std::size_t rowsOfALink = rows / std::max<std::size_t>(weights.size(), 1) + 1;
     const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most);
-    std::vector<LinkId> links = chooseLinks(weights, marked, isLink(selected), affordable);
+    std::vector<LinkId> links =
+        chosen.empty() ? chooseLinks(weights, marked, isLink(selected), affordable) : marked;
     const auto busy = static_cast<std::size_t>(
         std::count_if(weights.begin(), weights.end(), [](double weight) { return weight > 0; }));
-    m_compared = m_compared && links.size() >= busy;
+    m_compared = m_compared && (links.size() >= busy || !chosen.empty());
 
     const auto right = std::stable_partition(links.begin(), links.end(),
                                              [&](LinkId link) { return !isOnRight(link, track); });
@@ -107,7 +119,7 @@ std::vector<AlikeLinks> LinkChart::groupsOf(int track, std::size_t most) {
     std::stable_partition(groups.begin(), groups.end(), [&](const AlikeLinks& group) {
         return std::ranges::find(marked, group.links.front()) != marked.end();
     });
-    groups.resize(std::min(groups.size(), most));
+    groups.resize(std::min(groups.size(), std::max(most, chosen.empty() ? 0 : kMostLines)));
     return groups;
 }
 
@@ -153,6 +165,7 @@ void LinkChart::rebuild() {
         addLinesOf(track, tracks == 1 ? kMostLines : kMostLinesOfTwo, lines);
     }
     setNote(m_compared ? remark(lines) : tr("the busiest links only"));
+    setFacts(facts(lines));
     setMessage(lines.empty() ? emptyMessage() : QString());
     setLines(vertical(), std::move(lines), extras());
     TimeChart::rebuild();

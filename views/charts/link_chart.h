@@ -3,6 +3,7 @@
 
 #include "core/trace/link_flow.h"
 #include "views/charts/line_choice.h"
+#include "views/charts/link_menu.h"
 #include "views/charts/time_chart.h"
 
 #include <map>
@@ -11,13 +12,16 @@
 
 namespace ringscope {
 
-/// A quantity of links over time: the selected ones and the busiest, of every run on screen. Links whose
-/// lines would lie on top of one another share one, which says how many it stands for.
+/// A quantity of links over time: the selected ones and those of the menu or the busiest, of every run on
+/// screen. Links whose lines would lie on top of one another share one, which says how many it stands for.
 class LinkChart : public TimeChart {
     Q_OBJECT
-protected:
-    using TimeChart::TimeChart;
+public:
+    LinkChart(PlaybackController* playback, SelectionModel* selection, QWidget* parent = nullptr);
 
+    LinkMenu* linkMenu() const { return m_menu; }
+
+protected:
     virtual Series seriesOf(const LinkFlow& flow, LinkId link) const = 0;
     /// The column of the table of links by which the busiest are chosen.
     virtual std::string_view weightColumn() const = 0;
@@ -26,6 +30,8 @@ protected:
     virtual Selectable itemOf(LinkId link, int track) const = 0;
     /// What the axes and the lines do not say of them; may be empty.
     virtual QString remark(const std::vector<ChartLine>& lines) const = 0;
+    /// What follows from the lines, a line of text each; may be empty.
+    virtual QStringList facts(const std::vector<ChartLine>& /*lines*/) const { return {}; }
     /// True when the link's line is read on the right axis, dotted.
     virtual bool isOnRight(LinkId link, int track);
     /// What stands on top of the lines.
@@ -51,6 +57,7 @@ private:
     std::vector<AlikeLinks> groupsOf(int track, std::size_t most);
     void addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines);
 
+    LinkMenu* m_menu;
     std::map<int, TrackData> m_data;
     bool m_compared = true; ///< every busy link was looked at, so that "alike" counts them all
 };

@@ -45,6 +45,9 @@ std::vector<Scenario> scalingRuns(const Scenario& base) {
             break;
         }
         for (const AlgorithmInfo& algorithm : algorithms()) {
+            if (!algorithm.sums) {
+                continue; // it takes as long as it is told to
+            }
             Scenario scenario = base;
             scenario.algorithm = algorithm.id;
             scenario.nodes = nodes;

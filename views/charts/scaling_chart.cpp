@@ -83,6 +83,9 @@ void ScalingChart::layLines() {
     const bool isMeasured = showsMeasured();
     int turn = 0;
     for (const AlgorithmInfo& algorithm : algorithms()) {
+        if (!algorithm.sums) {
+            continue;
+        }
         const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
         const QColor color = colors().nodeTextColor(turn);
         ++turn;
@@ -135,7 +138,7 @@ void ScalingChart::layLines() {
 /// The legend has what was measured as soon as all of it is there, or at once where nothing else can be.
 bool ScalingChart::showsMeasured() const {
     return !hasClosedForms(scenario()) || std::ranges::all_of(algorithms(), [this](const auto& info) {
-        return measuredHere(info).has_value();
+        return !info.sums || measuredHere(info).has_value();
     });
 }
 

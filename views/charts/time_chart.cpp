@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/time_chart.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/charts/axis_ticker.h"
 #include "views/charts/chart_legend.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 
 #include <QMouseEvent>
@@ -190,7 +190,6 @@ void TimeChart::layPhases() {
     if (playback()->trackCount() != 1) {
         return;
     }
-    const AlgorithmInfo* algorithm = findAlgorithm(playback()->index().trace().header.algorithm);
     for (const PhaseSpan& span : playback()->index().phases()) {
         auto* band = new QCPItemRect(plot());
         band->setLayer(kBandLayer);
@@ -208,10 +207,8 @@ void TimeChart::layPhases() {
         name->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
         name->position->setTypeX(QCPItemPosition::ptPlotCoords);
         name->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        if (algorithm && static_cast<std::size_t>(span.phase) < algorithm->phases.size()) {
-            name->setText(localized(algorithm->phases[static_cast<std::size_t>(span.phase)].name));
-        }
-        m_phases.push_back({band, name, span.start.seconds(), span.end.seconds()});
+        m_phases.push_back(
+            {band, name, span.phase, span.firstStep, span.start.seconds(), span.end.seconds()});
     }
 }
 
@@ -222,7 +219,11 @@ void TimeChart::placePhaseNames() {
         const double to = std::min(phase.to, visible.upper);
         const double room =
             to > from ? plot()->xAxis->coordToPixel(to) - plot()->xAxis->coordToPixel(from) : 0;
-        phase.name->setVisible(room > fontMetrics().horizontalAdvance(phase.name->text()) + 8);
+        const TraceHeader& header = playback()->index().trace().header;
+        const QString text =
+            phaseInRoom(header, phase.phase, phase.firstStep, QFontMetricsF(font()), room - 8);
+        phase.name->setText(text);
+        phase.name->setVisible(!text.isEmpty());
         phase.name->position->setCoords((from + to) / 2, 0.02);
     }
 }

@@ -58,6 +58,8 @@ private:
     struct PhaseBand {
         QCPItemRect* band;
         QCPItemText* name;
+        int phase;
+        int firstStep;
         double from;
         double to;
     };

@@ -4,6 +4,8 @@
 #include "core/traffic/traffic_shape.h"
 #include "views/common/units.h"
 
+#include <cmath>
+
 namespace ringscope {
 
 Series UtilisationChart::seriesOf(const LinkFlow& flow, LinkId link) const {
@@ -34,23 +36,55 @@ Selectable UtilisationChart::itemOf(LinkId link, int track) const {
     return Selectable::ofLink(link.value, track);
 }
 
-/// The shape of the first line, which is the selected link's or the busiest's.
-QString UtilisationChart::remark(const std::vector<ChartLine>& lines) const {
+QString UtilisationChart::remark(const std::vector<ChartLine>& /*lines*/) const {
     const double seconds = playback()->end().seconds();
-    if (seconds <= 0 || lines.empty()) {
+    if (seconds <= 0) {
         return {};
     }
     const QString window = showSeconds(seconds / kWindows);
-    QString text = isSampled() ? tr("averages over %1, from samples of the ports").arg(window)
-                               : tr("averages over %1").arg(window);
-    const TrafficShape shape = trafficShape(lines.front().series);
-    if (shape.peakToMean) {
-        text = tr("%1: peak %2 times the mean, %3", "a link, the ratio, what else there is to say")
-                   .arg(lines.front().name, QLocale().toString(*shape.peakToMean, 'f', 1), text);
+    return isSampled() ? tr("averages over %1, from samples of the ports").arg(window)
+                       : tr("averages over %1").arg(window);
+}
+
+QStringList UtilisationChart::facts(const std::vector<ChartLine>& lines) const {
+    QStringList facts;
+    int next = 0;
+    for (const ChartLine& line : lines) {
+        if (line.item.track >= next) {
+            next = line.item.track + 1;
+            facts.append(shapeOf(line));
+        }
     }
-    if (shape.periodSeconds) {
-        text += tr(", comes again every %1 (autocorrelation %2)")
-                    .arg(showSeconds(*shape.periodSeconds), QLocale().toString(shape.correlation, 'f', 2));
+    facts.removeAll(QString());
+    return facts;
+}
+
+QString UtilisationChart::shapeOf(const ChartLine& line) const {
+    const TrafficShape shape = trafficShape(line.series);
+    if (!shape.peakToMean) {
+        return {};
+    }
+    const auto number = [](double value, int places) { return QLocale().toString(value, 'f', places); };
+    const QString name =
+        line.group.isEmpty() ? line.name : tr("%1, %2", "run, link").arg(line.group, line.name);
+    QString text = tr("%1: peak %2 times the mean of %3", "a link, the ratio, a share")
+                       .arg(name, number(*shape.peakToMean, 1), showPercent(shape.mean));
+    const TraceIndex& run = playback()->index(line.item.track);
+    const int iterations = run.trace().header.iterations;
+    const double iteration = run.end().seconds() / iterations;
+    const auto again = iterations > 1 ? autocorrelationAfter(iteration, line.series) : std::nullopt;
+    if (again) {
+        text += tr("; autocorrelation %1 after one iteration (%2)")
+                    .arg(number(*again, 2), showSeconds(iteration));
+    }
+    const double window = run.end().seconds() / kWindows;
+    if (again && !shape.periodSeconds) {
+        text += tr(": nothing comes again");
+    } else if (again && std::abs(*shape.periodSeconds - iteration) <= window) {
+        text += tr(", its peak");
+    } else if (shape.periodSeconds) {
+        text += tr("; comes again every %1 (autocorrelation %2)")
+                    .arg(showSeconds(*shape.periodSeconds), number(shape.correlation, 2));
     }
     return text;
 }

@@ -20,6 +20,11 @@ protected:
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
     QString remark(const std::vector<ChartLine>& lines) const override;
+    /// The shape of the first line of each run, which is the selected link's or the busiest's.
+    QStringList facts(const std::vector<ChartLine>& lines) const override;
+
+private:
+    QString shapeOf(const ChartLine& line) const;
 };
 
 } // namespace ringscope

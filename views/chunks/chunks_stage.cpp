@@ -19,6 +19,9 @@ void ChunksStage::paint(QPainter& painter, const StageInput& input) const {
 }
 
 Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const {
+    if (input.index.trace().header.isLoad) {
+        return {};
+    }
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
     for (auto flight = flights.rbegin(); flight != flights.rend(); ++flight) {

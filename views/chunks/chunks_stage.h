@@ -11,6 +11,7 @@ class ChunksStage : public Stage {
 public:
     QString id() const override { return QStringLiteral("chunks"); }
     QString title(const StageInput& input) const override;
+    bool showsSums() const override { return true; }
     void layout(const TraceIndex& index, QSizeF size, double textScale) override;
     void paint(QPainter& painter, const StageInput& input) const override;
     Selectable itemAt(QPointF position, const StageInput& input) const override;

@@ -73,6 +73,9 @@ void Activity::addMessages(const TraceIndex& index, const World& world) {
     };
     for (const MessageInFlight& message : world.inFlight) {
         const MessageRow& row = trace.messages[message.id.value];
+        if (row.isFlow()) {
+            continue;
+        }
         for (int i = 0; i < row.count; ++i) {
             if (message.sent < 1) {
                 flag(row.from, row.source + i) |= kOutgoing;

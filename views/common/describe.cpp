@@ -61,6 +61,9 @@ QString Describer::state(const NodeState& state) const {
     if (state.finished) {
         return tr("It has finished.");
     }
+    if (state.computing) {
+        return tr("It is computing.");
+    }
     if (state.step < 0) {
         return tr("It has not begun its first step.");
     }
@@ -210,9 +213,9 @@ QString Describer::takenIn(MessageId id, const MessageRow& row) const {
 
 QString Describer::message(MessageId id) const {
     const MessageRow& row = m_trace.messages[id.value];
-    const QString what = tr("%1 from %2 to %3: %4.")
-                             .arg(placesName(header(), row.source, row.count), name(row.from), name(row.to),
-                                  showBytes(row.bytes));
+    const QString load = row.isFlow() ? tr("Flow") : placesName(header(), row.source, row.count);
+    const QString what =
+        tr("%1 from %2 to %3: %4.").arg(load, name(row.from), name(row.to), showBytes(row.bytes));
     const auto flight = std::find_if(m_world.inFlight.begin(), m_world.inFlight.end(),
                                      [id](const MessageInFlight& candidate) { return candidate.id == id; });
     QString where;
@@ -226,6 +229,9 @@ QString Describer::message(MessageId id) const {
         where = tr("It was lost on the link at %1.").arg(showTime(row.consumed));
     } else {
         where = tr("It arrived at %1.").arg(showTime(row.delivered));
+    }
+    if (row.isFlow()) {
+        return sentences({what, where});
     }
     return sentences({what, where, holding(contentOf(m_index, id)), takenIn(id, row)});
 }

@@ -36,6 +36,8 @@ public:
     /// Shown in the header line above the stage, beside time, phase and step (see stage_frame.h).
     virtual QString title(const StageInput& input) const = 0;
     virtual bool hasHeader() const { return true; }
+    /// True for a picture of sums and what they are made of, which a load has none of.
+    virtual bool showsSums() const { return false; }
 
     /// Fits the picture of this run into `size` (logical pixels). Called when size, run or text scale change,
     /// never while painting.

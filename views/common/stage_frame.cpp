@@ -3,6 +3,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -68,7 +69,16 @@ void paintStage(const Stage& stage, QPainter& painter, QSizeF size, const StageI
     }
     painter.save();
     painter.translate(0, stageHeaderHeight(stage, input.textScale));
-    stage.paint(painter, input);
+    if (stage.showsSums() && input.index.trace().header.isLoad) {
+        const double header = stageHeaderHeight(stage, input.textScale);
+        painter.setPen(input.theme.mutedText);
+        drawFitted(painter,
+                   QRectF(0, 0, size.width(), size.height() - header).adjusted(kMargin, 0, -kMargin, 0),
+                   Qt::AlignCenter, StageHeader::tr("Nothing is summed: the network shows the flows."),
+                   textFont(kTextPixels * input.textScale));
+    } else {
+        stage.paint(painter, input);
+    }
     painter.restore();
 }
 
@@ -76,6 +86,9 @@ QString runTitle(const TraceHeader& header) {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     const QString name =
         algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
+    if (header.isLoad) {
+        return StageHeader::tr("%1 · no sum").arg(name);
+    }
     const QString title = header.operation == Operation::Average ? StageHeader::tr("%1 · average").arg(name)
                                                                  : StageHeader::tr("%1 · sum").arg(name);
     return header.carriesPayload ? title : StageHeader::tr("%1 · sizes only").arg(title);
@@ -87,18 +100,7 @@ QString progressText(const StageInput& input) {
     if (input.world.atEnd) {
         return QStringLiteral("%1 · %2").arg(time, outcomeText(input.index.trace().outcome));
     }
-    if (input.world.step < 0) {
-        return StageHeader::tr("%1 · before the first step").arg(time);
-    }
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const auto phase = static_cast<std::size_t>(std::max(input.world.phase, 0));
-    const QString name = algorithm != nullptr && phase < algorithm->phases.size()
-                             ? localized(algorithm->phases[phase].name)
-                             : QString();
-    return StageHeader::tr("%1 · %2 · step %3 of %4")
-        .arg(time, name)
-        .arg(input.world.step + 1)
-        .arg(header.steps);
+    return QStringLiteral("%1 · %2").arg(time, progressWords(header, input.world));
 }
 
 } // namespace ringscope

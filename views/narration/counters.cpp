@@ -59,8 +59,7 @@ private:
         const bool isServer = m_node >= m_header.workers;
         const std::string& once =
             isServer ? m_algorithm->serverSentBytesSymbols : m_algorithm->sentBytesSymbols;
-        const std::string symbols =
-            m_header.iterations > 1 ? std::to_string(m_header.iterations) + " · " + once : once;
+        const std::string symbols = m_header.timesIterations(once);
         // The formula holds exactly when all parts are equally large; else it is the sum of those that the
         // node sends.
         const QString label = m_algorithm->symbolsHold(m_node, m_header.shape())
@@ -97,7 +96,8 @@ private:
             total += node.sent;
         const bool agrees = total == m_header.timesIterations(m_algorithm->totalBytes(m_header.shape()));
         const QString value = showBytes(total);
-        add(Words::tr("all nodes together: %1").arg(QString::fromStdString(m_algorithm->totalBytesSymbols)),
+        add(Words::tr("all nodes together: %1")
+                .arg(QString::fromStdString(m_header.timesIterations(m_algorithm->totalBytesSymbols))),
             agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Plain);
     }
 
@@ -113,20 +113,35 @@ private:
         const QString value = showSeconds(*expected.finishSeconds);
         const QString label =
             m_trace.topology.isFabric() ? Words::tr("in order, by formula: %1") : Words::tr("by formula: %1");
-        add(label.arg(QString::fromStdString(m_algorithm->finishTimeSymbols)),
-            agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Muted);
+        add(label.arg(timeSymbols()), agrees ? Words::tr("%1 ✓").arg(value) : value,
+            agrees ? Tone::Good : Tone::Muted);
+    }
+
+    /// With C, what each worker computes in each iteration.
+    QString timeSymbols() const {
+        const QString once = QString::fromStdString(m_algorithm->finishTimeSymbols);
+        const QString each = m_header.computing > Time() ? QStringLiteral("C + %1").arg(once) : once;
+        return m_header.iterations > 1 ? QStringLiteral("%1 · (%2)").arg(m_header.iterations).arg(each)
+                                       : each;
     }
 
     void addBandwidths() {
-        const double seconds = m_index.end().seconds();
+        if (m_header.isLoad)
+            return;
+        const double seconds = secondsOfAllReduce(m_trace).value_or(0); // 0: shown as "—"
+        const bool isTraining = m_header.iterations > 1 || m_header.computing > Time();
+        if (isTraining)
+            add(Words::tr("time of an AllReduce, on average"), showSeconds(seconds));
         const Bytes bytes = m_header.gradientBytes();
-        add(Words::tr("algbw = D / time"), showRate(algorithmBandwidth(bytes, seconds)));
+        add(isTraining ? Words::tr("algbw = D / that time") : Words::tr("algbw = D / time"),
+            showRate(algorithmBandwidth(bytes, seconds)));
         add(Words::tr("busbw = algbw · 2(N−1)/N"), showRate(busBandwidth(bytes, seconds, m_header.workers)));
     }
 
     void addFabric() {
-        for (const PhaseSpan& phase : m_index.phases())
-            addGoodput(phase);
+        if (m_header.iterations == 1)
+            for (const PhaseSpan& phase : m_index.phases())
+                addGoodput(phase);
         if (const WireBytes wire(m_trace); wire.isKnown()) {
             Bytes bytes = 0;
             for (Rank node = 0; node < m_header.nodes(); ++node)

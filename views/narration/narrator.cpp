@@ -2,6 +2,7 @@
 #include "views/narration/narrator.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 #include "views/narration/code_marks.h"
 #include "views/narration/counters.h"
@@ -25,6 +26,8 @@ QString runText(const TraceHeader& header) {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     const QString name =
         algorithm == nullptr ? QString::fromStdString(header.algorithm) : localized(algorithm->name);
+    if (header.isLoad)
+        return Words::tr("%1 · nothing is summed", "algorithm").arg(name);
     const bool isAverage = header.operation == Operation::Average;
     QString over;
     if (header.servers > 0)
@@ -38,13 +41,9 @@ QString runText(const TraceHeader& header) {
 }
 
 QString stepText(const TraceHeader& header, const World& world) {
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    if (world.step < 0 || algorithm == nullptr)
+    if (world.atEnd && world.step < 0)
         return {};
-    return Words::tr("%1 · step %2 of %3")
-        .arg(localized(algorithm->phases[static_cast<std::size_t>(world.phase)].name))
-        .arg(world.step + 1)
-        .arg(header.steps);
+    return progressWords(header, world);
 }
 
 } // namespace

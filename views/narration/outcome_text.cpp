@@ -23,6 +23,8 @@ QString number(double value) {
 }
 
 std::vector<NarrationLine> nothingToDo(const TraceHeader& header) {
+    if (header.isLoad)
+        return {{Words::tr("Finished at once: there is nothing to send, or nobody to send it to.")}};
     if (header.elements == 0)
         return {{Words::tr("Finished at once: the gradient has no elements, so nothing is sent.")}};
     return {
@@ -34,6 +36,10 @@ std::vector<NarrationLine> finished(const Trace& trace) {
     const bool isAverage = trace.header.operation == Operation::Average;
     if (trace.messages.empty())
         return nothingToDo(trace.header);
+    if (trace.header.isLoad)
+        return {{Words::tr("Finished at %1.").arg(showTime(trace.outcome.time))},
+                {Words::tr("Nothing was summed, so there is no result to verify. Bytes and times are exact."),
+                 Tone::Muted}};
     if (!check.carried)
         return {
             {Words::tr("Finished at %1.").arg(showTime(trace.outcome.time))},

@@ -57,6 +57,8 @@ QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
 }
 
 QString loadInText(const Trace& trace, const MessageRow& message) {
+    if (message.isFlow())
+        return Words::tr("a flow of %1").arg(unbroken(showBytes(message.bytes)));
     if (isWholeGradient(trace.header, message.source))
         return Words::tr("its whole gradient");
     if (isUndivided(trace.header))
@@ -66,6 +68,8 @@ QString loadInText(const Trace& trace, const MessageRow& message) {
 
 QString originInText(const Trace& trace, const MessageRow& message) {
     const QString from = nodeInText(trace.header, message.from);
+    if (message.isFlow())
+        return Words::tr("a flow from %1").arg(from);
     if (isWholeGradient(trace.header, message.source))
         return Words::tr("the gradient of %1").arg(from);
     if (isUndivided(trace.header))

@@ -72,7 +72,7 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
 
 Story::Story(const TraceIndex& index, const World& world, const Focus& focus)
     : m_index(index), m_trace(index.trace()), m_world(world), m_focus(focus) {
-    if (focus.message)
+    if (focus.message && !row().isFlow())
         m_taking = takingOf(index, *focus.message, world.time);
 }
 
@@ -94,11 +94,19 @@ std::optional<std::uint32_t> Story::updateJustNow() const {
     return std::nullopt;
 }
 
+const MessageRow* Story::flowOf(UpdateRef update) const {
+    const MessageRow* message = update.isLocal() ? nullptr : &m_trace.messages[update.index()];
+    return message != nullptr && message->isFlow() ? message : nullptr;
+}
+
 QString Story::happened() const {
     const auto position = updateJustNow();
     if (!position)
         return fabricHappened(m_index, m_world);
     const UpdateRef update = m_trace.updates[*position];
+    if (const MessageRow* flow = flowOf(update))
+        return Words::tr("%1 has just received %2.")
+            .arg(nodeName(m_trace.header, flow->to), originInText(m_trace, *flow));
     const Taking taking = takingOfUpdate(m_index, *position);
     const QString result = unbroken(arithmeticOf(m_trace.header, taking));
     if (update.isLocal()) {
@@ -284,7 +292,7 @@ std::vector<NarrationLine> Story::now() const {
         add(sentence);
         return lines;
     }
-    for (const QString& part : {carrying(), onArrival()})
+    for (const QString& part : m_taking ? QStringList{carrying(), onArrival()} : QStringList())
         if (!part.isEmpty())
             sentence += Words::tr(" ", "between two sentences; empty in Chinese") + part;
     add(sentence);
@@ -296,7 +304,8 @@ std::vector<NarrationLine> Story::now() const {
 QString Story::arithmetic() const {
     if (m_taking)
         return arithmeticOf(m_trace.header, *m_taking);
-    if (const auto position = updateJustNow())
+    const auto position = updateJustNow();
+    if (position && flowOf(m_trace.updates[*position]) == nullptr)
         return arithmeticOf(m_trace.header, takingOfUpdate(m_index, *position));
     return {};
 }

@@ -34,6 +34,7 @@ private:
     QString incast() const;
     /// Its sender can do nothing but wait for a time-out.
     bool waitsForTimeout() const;
+    const MessageRow* flowOf(UpdateRef update) const; ///< null for a change of a place
     std::optional<std::uint32_t> updateJustNow() const;
 
     const TraceIndex& m_index;

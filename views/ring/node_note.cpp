@@ -78,6 +78,9 @@ NodeNote nodeNote(const TraceIndex& index, const World& world, const Activity& a
     if (state.finished) {
         return {Notes::tr("done"), NodeNote::Tone::Done};
     }
+    if (state.computing) {
+        return {Notes::tr("computing"), NodeNote::Tone::Quiet};
+    }
     if (state.waitsFor >= 0) {
         return {Notes::tr("waits for %1").arg(shortNodeName(trace.header, state.waitsFor)),
                 NodeNote::Tone::Quiet};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/ring/ring_note.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 #include "views/ring/node_note.h"
 
@@ -18,14 +18,6 @@ namespace {
 class RingNote {
     Q_DECLARE_TR_FUNCTIONS(RingNote)
 };
-
-QString phaseName(const StageInput& input) {
-    const AlgorithmInfo* algorithm = findAlgorithm(input.index.trace().header.algorithm);
-    const auto phase = static_cast<std::size_t>(input.world.phase);
-    return algorithm != nullptr && input.world.phase >= 0 && phase < algorithm->phases.size()
-               ? localized(algorithm->phases[phase].name)
-               : QString();
-}
 
 QString carriedByLinks(const StageInput& input) {
     const Trace& trace = input.index.trace();
@@ -63,7 +55,7 @@ void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, con
         QColor color;
         bool bold;
     };
-    std::vector<Line> texts = {{ended ? endOfRun(trace) : phaseName(input),
+    std::vector<Line> texts = {{ended ? endOfRun(trace) : phaseNow(trace.header, input.world),
                                 !ended ? theme.phaseTextColor(input.world.phase)
                                 : well ? theme.good
                                        : theme.warning,

@@ -33,6 +33,9 @@ void RingStage::paint(QPainter& painter, const StageInput& input) const {
 }
 
 Selectable RingStage::itemAt(QPointF position, const StageInput& input) const {
+    if (input.index.trace().header.isLoad) {
+        return {};
+    }
     if (const auto* boxes = std::get_if<BoxRing>(&m_picture)) {
         return itemAt(position, input, *boxes);
     }

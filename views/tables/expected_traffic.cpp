@@ -16,7 +16,7 @@ Bytes sentBy(const AlgorithmInfo& algorithm, const TraceHeader& header, Rank nod
 std::optional<Bytes> expectedReceivedBytes(const Trace& trace, Rank node) {
     const TraceHeader& header = trace.header;
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    if (algorithm == nullptr) {
+    if (algorithm == nullptr || algorithm->receivedBytes == nullptr) {
         return std::nullopt;
     }
     return header.timesIterations(algorithm->receivedBytes(node, header.shape()));

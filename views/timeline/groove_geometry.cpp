@@ -17,11 +17,10 @@ std::vector<GrooveBand> layoutBands(const TraceIndex& run, const TimeScale& scal
     std::vector<GrooveBand> bands;
     const auto phases = run.phases();
     for (std::size_t i = 0; i < phases.size(); ++i) {
-        const bool last = i + 1 == phases.size();
         const double left = scale.toPixel(phases[i].start);
-        const double right = scale.toPixel(last ? run.end() : phases[i + 1].start);
-        bands.push_back(
-            {phases[i].phase, QRectF(left, rect.top(), std::max(right - left, 0.0), rect.height())});
+        const double right = scale.toPixel(run.endOfBand(i));
+        bands.push_back({phases[i].phase, phases[i].firstStep,
+                         QRectF(left, rect.top(), std::max(right - left, 0.0), rect.height())});
     }
     return bands;
 }
@@ -39,9 +38,8 @@ std::vector<GrooveTick> layoutTicks(const TraceIndex& run, const TimeScale& scal
     std::vector<GrooveTick> ticks;
     LabelRoom room;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();
         const double x = scale.toPixel(steps[i].start);
-        const double middle = (x + scale.toPixel(next)) / 2;
+        const double middle = (x + scale.toPixel(run.endOfStepBand(i))) / 2;
         const int number = steps[i].step + 1;
         const double width = (static_cast<double>(std::to_string(number).size()) + 0.5) * digitWidth;
         const bool isRound = number == 1 || number % stride == 0;

@@ -12,9 +12,10 @@
 
 namespace ringscope {
 
-/// A phase on the groove: from its start to the start of the next.
+/// A phase on the groove: from its start to the start of the next, or of computing.
 struct GrooveBand {
     int phase = 0;
+    int firstStep = 0;
     QRectF rect;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/timeline/run_words.h"
 
-#include "core/catalogue/catalogue.h"
 #include "core/playback/trace_index.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -16,10 +16,6 @@ namespace {
 class RunWords {
     Q_DECLARE_TR_FUNCTIONS(RunWords)
 };
-
-QString stepOf(const TraceHeader& header, int phase, int step) {
-    return RunWords::tr("%1 · step %2 of %3").arg(phaseName(header, phase)).arg(step + 1).arg(header.steps);
-}
 
 QString endText(Outcome::Kind kind) {
     switch (kind) {
@@ -37,29 +33,19 @@ QString endText(Outcome::Kind kind) {
 
 } // namespace
 
-QString phaseName(const TraceHeader& header, int phase) {
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const auto index = static_cast<std::size_t>(phase);
-    if (algorithm == nullptr || phase < 0 || index >= algorithm->phases.size()) {
-        return {};
-    }
-    return localized(algorithm->phases[index].name);
-}
-
 QString stepText(const TraceIndex& run, const World& world) {
     const Trace& trace = run.trace();
     if (world.atEnd) {
         return endText(trace.outcome.kind);
     }
-    return world.step < 0 ? RunWords::tr("before the first step")
-                          : stepOf(trace.header, world.phase, world.step);
+    return progressWords(trace.header, world);
 }
 
 QString longestStepText(const TraceIndex& run) {
     const TraceHeader& header = run.trace().header;
     QString longest = endText(run.trace().outcome.kind);
     for (const PhaseSpan& span : run.phases()) {
-        const QString text = stepOf(header, span.phase, std::max(header.steps - 1, 0));
+        const QString text = stepWords(header, span.phase, std::max(header.steps - 1, 0));
         if (text.size() > longest.size()) {
             longest = text;
         }

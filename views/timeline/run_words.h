@@ -10,8 +10,6 @@ namespace ringscope {
 
 class TraceIndex;
 
-/// "scatter-reduce": a phase of this run's algorithm; empty when it has no such phase.
-QString phaseName(const TraceHeader& header, int phase);
 /// "scatter-reduce · step 2 of 6": where a run is at the instant of this World, or how it ended.
 QString stepText(const TraceIndex& run, const World& world);
 /// The longest text that stepText can give for this run: what room to keep for it.

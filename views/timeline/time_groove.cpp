@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/timeline/time_groove.h"
 
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 #include "views/timeline/run_words.h"
 #include "views/timeline/timeline_bars.h"
@@ -216,22 +217,29 @@ void TimeGroove::paintNamesAbove(QPainter& painter) const {
     const Theme& colours = theme(m_theme);
     const QFontMetricsF metrics(font());
     const TraceHeader& header = m_playback->index(0).trace().header;
-    const int current = m_playback->world(0).phase;
-    const auto nameRoom = [&](const GrooveBand& band) {
-        const double width = metrics.horizontalAdvance(phaseName(header, band.phase)) + 4;
+    const std::vector<GrooveBand>& bands = m_geometry.tracks.front().bands;
+    const auto place = [&](const GrooveBand& band, const QString& name) {
+        const double width = metrics.horizontalAdvance(name) + 4;
         const double left = std::min(band.rect.left(), m_geometry.names.right() - width);
         return QRectF(left, m_geometry.names.top(), width, m_geometry.names.height());
     };
-    QRectF taken;
-    for (const GrooveBand& band : m_geometry.tracks.front().bands)
-        if (band.phase == current)
-            taken = nameRoom(band);
-    for (const GrooveBand& band : m_geometry.tracks.front().bands) {
-        const QRectF room = nameRoom(band);
-        if (band.phase != current && (room.right() > band.rect.right() + 4 || room.intersects(taken)))
-            continue;
+    const auto paint = [&](const GrooveBand& band, const QRectF& room, const QString& name) {
         painter.setPen(colours.phaseTextColor(band.phase));
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, phaseName(header, band.phase));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
+    };
+    const auto later = std::ranges::upper_bound(bands, m_playback->world(0).step, {}, &GrooveBand::firstStep);
+    const GrooveBand* current = later == bands.begin() ? nullptr : &*std::prev(later);
+    QRectF taken;
+    if (current != nullptr) {
+        const QString name = phaseLabel(header, current->phase, current->firstStep);
+        taken = place(*current, name);
+        paint(*current, taken, name);
+    }
+    for (const GrooveBand& band : bands) {
+        const QString name = phaseInRoom(header, band.phase, band.firstStep, metrics, band.rect.width());
+        const QRectF room = place(band, name);
+        if (&band != current && !room.intersects(taken))
+            paint(band, room, name);
     }
 }
 
@@ -242,12 +250,18 @@ void TimeGroove::paintNamesInside(QPainter& painter, int track) const {
     const TraceHeader& header = m_playback->index(track).trace().header;
     for (const GrooveBand& band : m_geometry.tracks[static_cast<std::size_t>(track)].bands) {
         const QRectF place = band.rect.adjusted(4, 0, -2, 0);
-        const QString name = metrics.elidedText(phaseName(header, band.phase), Qt::ElideRight, place.width());
-        const double width = metrics.horizontalAdvance(name) + 2;
+        const QString name = phaseInRoom(header, band.phase, band.firstStep, metrics, place.width());
+        const QString shown =
+            name.isEmpty() && header.iterations == 1
+                ? metrics.elidedText(phaseName(header, band.phase), Qt::ElideRight, place.width())
+                : name;
+        if (shown.isEmpty())
+            continue;
+        const double width = metrics.horizontalAdvance(shown) + 2;
         painter.fillRect(QRectF(place.left(), place.top() + 1, width, place.height() - 2),
                          colours.phaseColor(band.phase));
         painter.setPen(colours.phaseTextColor(band.phase));
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, shown);
     }
 }
 

@@ -136,14 +136,14 @@ void layoutSteps(TimelineGeometry& geometry, const TraceIndex& run, const QFontM
     const double digit = metrics.horizontalAdvance(QLatin1Char('0'));
     LabelRoom room;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const Time next = i + 1 < steps.size() ? steps[i + 1].start : run.end();
-        if (!geometry.scale.shows(steps[i].start, next)) {
+        const Time end = run.endOfStepBand(i);
+        if (!geometry.scale.shows(steps[i].start, end)) {
             continue;
         }
         const double x = geometry.scale.toPixel(steps[i].start);
         const double left = std::max(x, geometry.scale.left);
         const double right =
-            std::min(geometry.scale.toPixel(next), geometry.scale.left + geometry.scale.width);
+            std::min(geometry.scale.toPixel(end), geometry.scale.left + geometry.scale.width);
         const int number = steps[i].step + 1;
         const double middle = (left + right) / 2;
         const double width = metrics.horizontalAdvance(QString::number(number)) + digit / 2;

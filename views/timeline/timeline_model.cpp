@@ -104,6 +104,8 @@ void addMarks(const Trace& trace, std::vector<TimelineLane>& lanes) {
             lanes[local.node].marks.push_back({local.time, position, static_cast<Combine>(local.combine)});
         } else {
             const MessageRow& message = trace.messages[update.index()];
+            if (message.isFlow())
+                continue; // it changes nothing
             lanes[message.to].marks.push_back(
                 {message.consumed, position, static_cast<Combine>(message.combine)});
         }
@@ -161,7 +163,7 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
         lane.sendRows = assignRows(lane.sends);
         lane.receiveRows = assignRows(lane.receives);
         const Time finish = node < trace.finish.size() ? trace.finish[node] : Time::max();
-        if (begun[node] != Time::max())
+        if (begun[node] != Time::max() && !trace.header.isLoad) // whose hosts wait for nobody
             lane.waits =
                 gaps(lane, begun[node], std::min(lane.failedAt.value_or(finish), trace.outcome.time));
     }

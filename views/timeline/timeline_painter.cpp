@@ -3,6 +3,7 @@
 
 #include "views/common/describe.h"
 #include "views/common/fonts.h"
+#include "views/common/progress_words.h"
 #include "views/common/sender_color.h"
 #include "views/common/units.h"
 #include "views/timeline/run_words.h"
@@ -66,7 +67,7 @@ void TimelinePainter::paintPhases() {
     const double rightEdge = m_geometry.lanes.right();
     const QFontMetricsF metrics(m_painter.font());
     for (std::size_t i = 0; i < phases.size(); ++i) {
-        const Time end = i + 1 < phases.size() ? phases[i + 1].start : m_run.end();
+        const Time end = m_run.endOfBand(i);
         if (!m_geometry.scale.shows(phases[i].start, end)) {
             continue;
         }
@@ -80,9 +81,9 @@ void TimelinePainter::paintPhases() {
                            mixed(m_theme.panel, colour, 0.5));
         m_painter.setPen(m_theme.phaseTextColor(phases[i].phase));
         const QRectF name(left + 6, m_geometry.phases.top(), right - left - 8, m_geometry.phases.height());
-        m_painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                           metrics.elidedText(phaseName(m_run.trace().header, phases[i].phase),
-                                              Qt::ElideRight, name.width()));
+        m_painter.drawText(
+            name, Qt::AlignLeft | Qt::AlignVCenter,
+            phaseInRoom(m_run.trace().header, phases[i].phase, phases[i].firstStep, metrics, name.width()));
     }
 }
 

@@ -77,5 +77,10 @@ TEST_CASE("shape: of a series, in seconds") {
     CHECK(shape.peakToMean.value() == Approx(2));
     CHECK(shape.periodSeconds.value() == Approx(0.02));
     CHECK(shape.correlation == Approx(0.9));
+    CHECK(shape.mean == Approx(0.5));
+    CHECK(autocorrelationAfter(0.02, series).value() == Approx(0.9));
+    CHECK(autocorrelationAfter(0.01, series).value() == Approx(-0.95)); // half a period: the opposite
+    CHECK_FALSE(autocorrelationAfter(0.15, series).has_value());        // beyond half of it
+    CHECK_FALSE(autocorrelationAfter(0.02, {}).has_value());
     CHECK_FALSE(trafficShape({}).peakToMean.has_value());
 }

@@ -39,6 +39,19 @@ TEST_CASE("training: an iteration is computing, then summing up, and so on") {
     CHECK(index.steps()[5].end == Time::microseconds(48));
     CHECK(index.steps()[6].start == Time::microseconds(78));
     CHECK(index.phases().size() == 6);
+    // All-gather's band ends where computing begins, scatter-reduce's where all-gather does.
+    CHECK(index.phases()[2].firstStep == 6);
+    CHECK(trace.header.iterationOf(6) == 1);
+    CHECK(index.endOfBand(0) == index.phases()[1].start);
+    CHECK(index.endOfBand(1) == Time::microseconds(48));
+    CHECK(index.endOfBand(5) == index.end());
+    CHECK(secondsOfAllReduce(trace).value() == Approx(18e-6));
+}
+
+TEST_CASE("training: an algorithm of one phase has one in each iteration") {
+    const TraceIndex index(std::make_shared<const Trace>(run(training("naive", 4, 3))));
+    CHECK(index.phases().size() == 3);
+    CHECK(index.endOfBand(0) < index.phases()[1].start);
 }
 
 TEST_CASE("training: each iteration sums up new gradients, whatever the algorithm") {

@@ -12,6 +12,7 @@
 #include "views/charts/window_chart.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QTest>
 #include <qcustomplot.h>
 
@@ -199,6 +200,49 @@ TEST_CASE("the utilisation chart tells the shape of its first line", "[charts]")
     const QString texts = shown.texts();
     const TrafficShape shape = trafficShape(shown.chart.lines().front().series);
     CHECK(texts.contains(QLocale().toString(shape.peakToMean.value(), 'f', 1) + " times the mean"));
+}
+
+TEST_CASE("training and a web-like load side by side: each with its shape, training's peak at the iteration",
+          "[charts]") {
+    Scenario training = findBuiltIn("training")->scenario;
+    const Shown<UtilisationChart> shown({std::make_shared<const TraceIndex>(std::make_shared<const Trace>(
+                                             run(training, {}, {}, {.payloadMemory = 0}))),
+                                         builtIn("web-load")});
+    const QStringList texts = shown.texts().split('\n');
+    const QStringList rings = texts.filter("Ring AllReduce, ");
+    const QStringList webs = texts.filter("Web-like load, ");
+    REQUIRE(rings.size() == 1);
+    REQUIRE(webs.size() == 1);
+    // Half of the time at full rate: twice the mean of a half. 47.77 ms: 24 ms and 14·(20 µs + 1.678 ms).
+    CHECK(rings.front().contains("peak 2.0 times the mean of 49"));
+    CHECK(rings.front().contains("after one iteration (47.77 ms), its peak"));
+    CHECK(webs.front().contains("times the mean of "));
+    CHECK(webs.front().contains("after one iteration"));
+    CHECK(webs.front().contains("nothing comes again"));
+}
+
+TEST_CASE("the links of a chart can be chosen, for both runs at once", "[charts]") {
+    Shown<UtilisationChart> shown({builtIn("incast"), builtIn("ps-sharded")});
+    const auto names = [&shown] {
+        QStringList list;
+        for (const ChartLine& line : shown.chart.lines()) {
+            list.append(line.name);
+        }
+        return list;
+    };
+    LinkMenu* menu = shown.chart.linkMenu();
+    menu->choose({"worker2->switch", "switch->worker3", "no such link"});
+    QTest::qWait(20);
+    CHECK(names() ==
+          QStringList{"Worker 2 → switch", "switch → Worker 3", "Worker 2 → switch", "switch → Worker 3"});
+    menu->choose({});
+    QTest::qWait(20);
+    CHECK_FALSE(names().contains("switch → Worker 3"));
+    emit menu->menu()->aboutToShow();
+    const auto groups = menu->menu()->findChildren<QMenu*>();
+    REQUIRE_FALSE(groups.empty());
+    groups.front()->actions().front()->trigger();
+    CHECK(menu->chosen().size() == 1);
 }
 
 TEST_CASE("the goodput chart knows its runs, forgets those of other links and marks the plateaus",

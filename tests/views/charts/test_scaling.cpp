@@ -62,7 +62,7 @@ TEST_CASE("a sweep runs every algorithm with 2 to 64 nodes and nothing that fits
     base.network.overrides.push_back({"node3->switch", {}, Time::milliseconds(1)});
     base.failures.push_back({3, Time()});
     const std::vector<Scenario> runs = scalingRuns(base);
-    CHECK(runs.size() == 6 * algorithms().size());
+    CHECK(runs.size() == 6 * (algorithms().size() - 1));
     for (const Scenario& run : runs) {
         CAPTURE(run.algorithm, run.nodes);
         CHECK_NOTHROW(validate(run));

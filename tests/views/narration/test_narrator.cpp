@@ -305,3 +305,49 @@ TEST_CASE("narrator: something is said at every step of every built-in, whatever
         }
     }
 }
+
+TEST_CASE("narrator: a load is told as flows, without sums, and nothing was verified or failed",
+          "[narration]") {
+    Scenario scenario = sampleScenario("web-load", 4, 1'000, TopologyKind::Star);
+    scenario.iterations = 2;
+    const auto index = indexOf(scenario);
+    const Trace& trace = index->trace();
+    const Selectable selected = Selectable::ofMessage(40);
+    const Narration half = narrationAt(
+        *index, Time::picoseconds((trace.messages[40].posted.ps() + trace.messages[40].delivered.ps()) / 2),
+        selected);
+    CHECK(plain(half.run) == "Web-like load · nothing is summed");
+    CHECK(plain(half.step) == "flows · step 1 of 2");
+    CHECK(lacking(all(half.now), "a flow of ") == "");
+    CHECK(half.arithmetic.isEmpty());
+    const Narration arrived = narrationAt(*index, trace.messages[40].delivered, selected);
+    CHECK(lacking(plain(arrived.happened), "has just received a flow from ") == "");
+    CHECK(arrived.arithmetic.isEmpty());
+    const Narration end = narrationAt(*index, index->end());
+    CHECK(lacking(all(end.now), "Nothing was summed, so there is no result to verify.") == "");
+    CHECK_FALSE(has(end.now, Tone::Warning));
+    // 2 · (2·1,000 − 250 − 250) · 4 B
+    CHECK(counter(end, "sent at the end: 2 · 2(N−1)/N·D") == "12.0 kB ✓");
+    CHECK(counter(end, "algbw") == "no such counter");
+    for (std::uint32_t node = 0; node < 4; ++node)
+        CHECK(plain(narrationAt(*index, trace.messages[40].delivered,
+                                Selectable::ofNode(static_cast<Rank>(node)))
+                        .run) == plain(half.run));
+}
+
+TEST_CASE("narrator: steps of training tell their iteration, bandwidths are those of an AllReduce",
+          "[narration]") {
+    Scenario scenario = sampleScenario("ring", 4, 1'000, TopologyKind::Ring);
+    scenario.iterations = 3;
+    scenario.computing = Time::milliseconds(1);
+    const auto index = indexOf(scenario);
+    CHECK(plain(narrationAt(*index, startOfStep(*index, 8)).step) ==
+          "iteration 2 of 3 · scatter-reduce · step 8 of 18");
+    Scenario once = scenario;
+    once.iterations = 1;
+    once.computing = Time();
+    const auto alone = indexOf(once);
+    CHECK(counter(narrationAt(*index, index->end()), "algbw") ==
+          counter(narrationAt(*alone, alone->end()), "algbw"));
+    CHECK(lacking(counter(narrationAt(*index, index->end()), "by formula: 3 · (C + "), "✓") == "");
+}
