@@ -4,6 +4,7 @@
 #include "core/base/framing.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 
 namespace ringscope {
@@ -28,6 +29,7 @@ struct SlotPool {
     }
     /// Chunks of a gradient; the last one may be shorter.
     std::uint64_t chunks(std::uint64_t elements) const {
+        assert(chunkElements() > 0 && "validated");
         return (elements + chunkElements() - 1) / chunkElements();
     }
     /// How many chunks the switch holds at a time, of a gradient that has as many; at least 1.

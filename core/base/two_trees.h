@@ -35,7 +35,8 @@ public:
 
 private:
     std::size_t index(int tree, Rank rank) const {
-        return static_cast<std::size_t>(tree * (m_below + 1) + rank);
+        return static_cast<std::size_t>(tree) * (static_cast<std::size_t>(m_below) + 1) +
+               static_cast<std::size_t>(rank);
     }
     void colour();
     int positionOf(int tree, Rank rank) const;

@@ -110,14 +110,12 @@ public:
 
     /// Who had contributed to a message's first place when its sender asked for it, and its first element
     /// then (NaN when sizes only).
-    const NodeSet& contributorsSent(MessageId message) const {
-        return m_contributions.set(contentSent(message));
-    }
+    const NodeSet& contributorsSent(MessageId id) const { return m_contributions.set(contentSent(id)); }
     /// The same, and whether it had been divided by the number of workers.
-    Contributions::Content contentSent(MessageId message) const;
-    float valueSent(MessageId message) const;
+    Contributions::Content contentSent(MessageId id) const;
+    float valueSent(MessageId id) const;
     /// Those of the updates of (its sender, its i-th place) that had happened when its sender asked for it.
-    std::span<const std::uint32_t> updatesBeforeSent(MessageId message, int i) const;
+    std::span<const std::uint32_t> updatesBeforeSent(MessageId id, int i) const;
 
     const Contributions& contributions() const { return m_contributions; }
     /// The position of a cell's first update among those of all cells (for Contributions::after).
