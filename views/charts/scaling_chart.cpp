@@ -154,7 +154,7 @@ QString ScalingChart::emptyMessage() const {
 /// True when the textbook has no form for some algorithm here, and nothing was measured in its stead.
 bool ScalingChart::lacksSome() const {
     return std::ranges::any_of(algorithms(), [this](const AlgorithmInfo& info) {
-        return !closedFormSeconds(info, scenario(), scenario().nodes) && !measuredHere(info);
+        return info.sums && !closedFormSeconds(info, scenario(), scenario().nodes) && !measuredHere(info);
     });
 }
 

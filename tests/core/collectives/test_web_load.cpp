@@ -56,7 +56,15 @@ double shareAbove(const std::vector<double>& values, double times) {
 }
 
 double correlationOfNeighbours(const std::vector<double>& values) {
-    return autocorrelation(values).at(1);
+    const double mean = meanOf(values);
+    double neighbours = 0;
+    double own = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        own += (values[i] - mean) * (values[i] - mean);
+        if (i > 0)
+            neighbours += (values[i - 1] - mean) * (values[i] - mean);
+    }
+    return neighbours / own;
 }
 
 /// Ring and load of the built-in lesson, each run once.
