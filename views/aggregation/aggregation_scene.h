@@ -34,6 +34,8 @@ struct AggregationScene {
     const TraceHeader& header() const { return trace().header; }
     const World& world() const { return input.world; }
     const Theme& theme() const { return input.theme; }
+    /// Straight edges must do where there are many: smoothing them would cost more than all the rest.
+    bool hasFewWorkers() const { return header().workers <= 16; }
     Rank switchRank() const { return header().workers; }
     const NodeState& node(Rank rank) const { return world().nodes[static_cast<std::size_t>(rank)]; }
 

@@ -34,7 +34,7 @@ void AggregationStage::layout(const TraceIndex& index, QSizeF size, double textS
 
 void AggregationStage::paint(QPainter& painter, const StageInput& input) const {
     const AggregationScene scene(input, m_geometry, *m_run);
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, scene.hasFewWorkers());
     const TokenPainter packets(painter, scene);
     packets.paintLinks();
     SwitchPainter(painter, scene).paint();

@@ -54,9 +54,7 @@ void SwitchPainter::paint() const {
 void SwitchPainter::paintWays() const {
     const Theme& theme = m_scene.theme();
     const AggregationGeometry& geometry = m_scene.geometry;
-    constexpr int kFewWorkers = 16;
-    const double width =
-        m_scene.header().workers > kFewWorkers ? 0.7 * theme.lineWidth : 1.6 * theme.lineWidth;
+    const double width = (m_scene.hasFewWorkers() ? 1.6 : 0.7) * theme.lineWidth;
     for (const Token& token : m_scene.tokens) {
         const bool passesSwitch = token.isSum ? token.isLeaving() : token.isArriving();
         if (!passesSwitch)

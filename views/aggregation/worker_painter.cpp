@@ -110,7 +110,7 @@ void WorkerPainter::paintChunks(Rank worker, const WorkerProgress& progress) con
         paint(part(progress.sums, sent), false, true);
         paint(part(sent, chunks), false, false);
     }
-    m_painter.setRenderHint(QPainter::Antialiasing, true);
+    m_painter.setRenderHint(QPainter::Antialiasing, m_scene.hasFewWorkers());
 }
 
 void WorkerPainter::paintProgress(Rank worker, const WorkerProgress& progress) const {
