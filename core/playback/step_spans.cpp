@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/playback/step_spans.h"
 
+#include "core/trace/step_starts.h"
+
 #include <algorithm>
 
 namespace ringscope {
@@ -35,24 +37,18 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
     constexpr int kNotBegun = -1;
     StepSpan notBegun;
     notBegun.step = kNotBegun;
+    const std::vector<Time> starts = stepStarts(trace);
+    steps.resize(starts.size(), notBegun);
     for (const MarkRow& mark : trace.marks) {
-        if (mark.step >= steps.size())
-            steps.resize(mark.step + std::size_t{1}, notBegun);
-        StepSpan& step = steps[mark.step];
-        if (step.step == kNotBegun)
-            step = {.step = mark.step,
-                    .phase = mark.phase,
-                    .index = mark.index,
-                    .start = mark.time,
-                    .end = mark.time};
+        const Time start = starts[mark.step];
+        if (StepSpan& step = steps[mark.step]; step.step == kNotBegun)
+            step = {
+                .step = mark.step, .phase = mark.phase, .index = mark.index, .start = start, .end = start};
     }
     for (const MessageRow& message : trace.messages) {
         if (message.step >= steps.size())
             continue;
         StepSpan& step = steps[message.step];
-        // Whoever only receives may have begun to wait for it long before.
-        if (step.messages == 0)
-            step.start = message.posted;
         ++step.messages;
         step.bytes += message.bytes;
         step.end = std::max(step.end, std::min(message.consumed, trace.outcome.time));
@@ -61,12 +57,6 @@ std::vector<StepSpan> stepSpans(const Trace& trace) {
         if (local.step < steps.size() && !local.isRestart())
             steps[local.step].end = std::max(steps[local.step].end, local.time);
     std::erase_if(steps, [](const StepSpan& step) { return step.step == kNotBegun; });
-    Time latest;
-    for (StepSpan& step : steps) {
-        latest = std::max(latest, step.start);
-        step.start = latest;
-        step.end = std::max(step.end, latest);
-    }
     return steps;
 }
 
@@ -77,6 +67,7 @@ std::vector<PhaseSpan> phaseSpans(std::span<const StepSpan> steps) {
         if (phases.empty() || phases.back().phase != step.phase || step.index == 0)
             phases.push_back(
                 {.phase = step.phase, .firstStep = step.step, .start = step.start, .end = step.end});
+        phases.back().lastStep = step.step;
         phases.back().end = std::max(phases.back().end, step.end);
     }
     return phases;

@@ -19,8 +19,7 @@ struct StepSpan {
     int step = 0; ///< 0 … K − 1
     int phase = 0;
     int index = 0; ///< within its phase
-    Time start;    ///< its first message was asked for (without messages: the first node began it), and the
-                   ///< steps before it have begun
+    Time start;    ///< the run as a whole went on to it, as stepStarts() says
     Time end; ///< its last message was taken in (or its last local change happened); the run's end when one
               ///< never was
     std::uint64_t messages = 0;
@@ -33,6 +32,7 @@ struct StepSpan {
 struct PhaseSpan {
     int phase = 0;
     int firstStep = 0; ///< 0 … K − 1
+    int lastStep = 0;
     Time start;
     Time end;
 

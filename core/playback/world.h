@@ -126,7 +126,7 @@ struct ConnectionState {
 /// stepping forward, stepping back or a direct seek, the World is the same.
 struct World {
     Time time;
-    int step = -1;  ///< the furthest step that any node has begun; −1 before the first
+    int step = -1;  ///< the step that the run as a whole is in; −1 before the first
     int phase = -1; ///< the phase of that step
     int places = 0;
     bool atEnd = false;

@@ -2,6 +2,7 @@
 #include "core/traffic/tables.h"
 
 #include "core/catalogue/catalogue.h"
+#include "core/trace/step_starts.h"
 #include "core/traffic/delivery.h"
 #include "core/traffic/link_counts.h"
 #include "core/traffic/tiers.h"
@@ -171,7 +172,6 @@ struct StepCount {
     int phase = 0;
     int index = 0;
     Time start = Time::max(); ///< the first node began it; nobody did: max
-    Time firstMessage = Time::max();
     Time end;
     Count sent;
     bool ended = true;
@@ -179,14 +179,15 @@ struct StepCount {
 
 std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
     std::vector<StepCount> steps;
+    const std::vector<Time> starts = stepStarts(trace);
     std::vector<int> current(static_cast<std::size_t>(trace.header.nodes()), -1);
     for (const MarkRow& mark : trace.marks) {
         steps.resize(std::max(steps.size(), mark.step + std::size_t{1}));
         StepCount& step = steps[mark.step];
         step.phase = mark.phase;
         step.index = mark.index;
-        step.start = std::min(step.start, mark.time);
-        step.end = std::max(step.end, mark.time);
+        step.start = starts[mark.step];
+        step.end = std::max({step.end, step.start, mark.time});
         current[mark.node] = mark.step;
     }
     const Delivery delivery(trace);
@@ -194,7 +195,6 @@ std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
     for (const MessageRow& message : trace.messages) {
         StepCount& step = steps[message.step];
         step.sent.wire += wire.ofMessage(index);
-        step.firstMessage = std::min(step.firstMessage, message.posted);
         step.sent.add(delivery.isSent(index), delivery.sent(index));
         if (message.consumed > trace.outcome.time) {
             step.ended = false;
@@ -238,15 +238,13 @@ Table stepsTable(const Trace& trace) {
         if (step.start == Time::max()) {
             continue;
         }
-        // Whoever only receives may have begun to wait for it long before.
-        const Time start = step.firstMessage == Time::max() ? step.start : step.firstMessage;
         TableValue phase;
         if (algorithm != nullptr) {
             phase = algorithm->phases[static_cast<std::size_t>(step.phase)].id;
         }
-        table.rows.push_back({number, phase, static_cast<std::uint64_t>(step.index) + 1, timeOrNothing(start),
-                              step.ended ? TableValue(step.end) : TableValue(), step.sent.messages,
-                              step.sent.bytes});
+        table.rows.push_back({number, phase, static_cast<std::uint64_t>(step.index) + 1,
+                              timeOrNothing(step.start), step.ended ? TableValue(step.end) : TableValue(),
+                              step.sent.messages, step.sent.bytes});
         if (wire.isKnown()) {
             table.rows.back().push_back(step.sent.wire);
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/playback/stepping.h"
+#include "core/playback/world.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 
@@ -32,6 +33,28 @@ TEST_CASE("stepping: by step, phase and event through the two nodes", "[playback
     CHECK(startOfStep(*index, 1) == ns(0));
     CHECK(startOfStep(*index, 2) == ns(10));
     CHECK(startOfStep(*index, 3) == ns(20));
+}
+
+TEST_CASE("stepping: the step of a run goes up by one from stop to stop, and a fold is one of them",
+          "[playback]") {
+    const auto* id = GENERATE("recursive-doubling", "halving-doubling", "tree", "hierarchical");
+    const int n = GENERATE(3, 6, 7, 13);
+    CAPTURE(id, n);
+    Scenario scenario = sampleScenario(id, n, 840, TopologyKind::Star);
+    scenario.group = 2;
+    const auto index = indexOf(scenario);
+    int step = 0;
+    Time time;
+    for (; time != index->end(); time = nextMark(*index, time, StepUnit::Step), ++step) {
+        CHECK(worldAt(*index, time).step == step);
+        CHECK(startOfStep(*index, step + 1) == time);
+    }
+    CHECK(step == index->trace().header.steps);
+    while (step-- > 0) {
+        time = previousMark(*index, time, StepUnit::Step);
+        CHECK(worldAt(*index, time).step == step);
+    }
+    CHECK(time == Time());
 }
 
 TEST_CASE("stepping: events are visited one by one, however far apart", "[playback][B29]") {

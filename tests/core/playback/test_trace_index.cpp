@@ -65,7 +65,7 @@ TEST_CASE("index: steps, phases and instants", "[playback]") {
             {.step = 0, .phase = 0, .index = 0, .start = ns(0), .end = ns(10), .messages = 2, .bytes = 16},
             {.step = 1, .phase = 1, .index = 0, .start = ns(10), .end = ns(20), .messages = 2, .bytes = 16}});
     const std::vector<PhaseSpan> phases(index->phases().begin(), index->phases().end());
-    CHECK(phases == std::vector<PhaseSpan>{{0, 0, ns(0), ns(10)}, {1, 1, ns(10), ns(20)}});
+    CHECK(phases == std::vector<PhaseSpan>{{0, 0, 0, ns(0), ns(10)}, {1, 1, 1, ns(10), ns(20)}});
     const std::vector<Time> instants(index->eventTimes().begin(), index->eventTimes().end());
     CHECK(instants == std::vector<Time>{ns(0), ns(10), ns(20)});
 }

@@ -248,6 +248,18 @@ TEST_CASE("world: forward, backward and direct seek agree", "[playback]") {
         checkNavigation(*index, unit);
 }
 
+TEST_CASE("world: forward, backward and direct seek agree where nodes sit steps out", "[playback]") {
+    const auto* id =
+        GENERATE("recursive-doubling", "halving-doubling", "tree", "double-tree", "hierarchical");
+    const int n = GENERATE(3, 5, 6, 7, 13);
+    CAPTURE(id, n);
+    Scenario scenario = sampleScenario(id, n, 103, TopologyKind::Star);
+    scenario.group = 2;
+    const auto index = indexOf(scenario);
+    for (const StepUnit unit : {StepUnit::Step, StepUnit::Phase, StepUnit::Event})
+        checkNavigation(*index, unit);
+}
+
 TEST_CASE("world: forward, backward and direct seek agree in every built-in scenario", "[playback][large]") {
     for (const BuiltIn& builtIn : builtIns()) {
         INFO(builtIn.id);
