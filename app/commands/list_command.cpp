@@ -26,12 +26,16 @@ Table scenariosTable() {
 Table algorithmsTable() {
     Table table{.id = "algorithms", .columns = {{"id"}, {"sent"}, {"time"}, {"summary"}}};
     for (const AlgorithmInfo& algorithm : algorithms()) {
+        const auto provided = [](const std::string& condition) {
+            return condition.empty() ? condition : " if " + condition;
+        };
         TableValue time;
         if (!algorithm.finishTimeSymbols.empty()) {
-            time = "t = " + algorithm.finishTimeSymbols;
+            time = "t = " + algorithm.finishTimeSymbols + provided(algorithm.finishTimeCondition);
         }
         table.rows.push_back(
-            {algorithm.id, "sent = " + algorithm.sentBytesSymbols, std::move(time), algorithm.summary.en});
+            {algorithm.id, "sent = " + algorithm.sentBytesSymbols.en + provided(algorithm.sentBytesCondition),
+             std::move(time), algorithm.summary.en});
     }
     return table;
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
 #include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
-
-#include <algorithm>
 
 namespace ringscope {
 
@@ -14,27 +11,10 @@ std::vector<int> phaseSteps(const JobShape& shape) {
     return {steps, steps};
 }
 
-std::uint64_t messages(const JobShape& shape) {
-    const auto n = static_cast<std::uint64_t>(shape.workers);
-    return 2 * (n - 1) * std::min(shape.elements, n);
-}
-
 Bytes sentBytes(Rank rank, const JobShape& shape) {
     // All chunks but its own once, and its own to all others; it receives as much.
     const std::uint64_t own = Chunking(shape.elements, shape.workers).size(rank);
     return kElementBytes * (shape.elements - own + static_cast<std::uint64_t>(shape.workers - 1) * own);
-}
-
-Bytes largestMessage(const JobShape& shape) {
-    return Chunking(shape.elements, shape.workers).size(0) * kElementBytes;
-}
-
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
-}
-
-bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
-    return shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
 }
 
 double finishTime(const FormulaInput& input) {
@@ -45,13 +25,13 @@ double finishTime(const FormulaInput& input) {
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
     return {
-        {.indent = 0, .text = {"node r of N, numbers mod N", "节点 r，共 N 个；号码对 N 取模"}},
-        frameLine(0, "for i in 1 … N−1, all at once:"),
+        headLine("node r of N, numbers mod N", "节点 r，共 N 个；号码对 N 取模"),
+        frameLine(0, "for i in 1 … N−1, all at once:", "for i in 1 … N−1，同时进行："),
         workLine(1, "send chunk (r + i) → node (r + i)", 0, Action::Send),
         workLine(1, "recv chunk r ← node (r − i)", 0, Action::Receive),
         workLine(1, "chunk r += received", 0, Action::Combine),
         workLine(0, "chunk r /= N", 0, Action::Divide),
-        frameLine(0, "for i in 1 … N−1, all at once:"),
+        frameLine(0, "for i in 1 … N−1, all at once:", "for i in 1 … N−1，同时进行："),
         workLine(1, "send chunk r → node (r + i)", 1, Action::Send),
         workLine(1, "recv chunk (r − i) ← node (r − i)", 1, Action::Receive),
         workLine(1, "chunk (r − i) = received", 1, Action::Combine),
@@ -98,15 +78,14 @@ AlgorithmInfo describeAllToAllDirect() {
     };
     info.pattern = Pattern::AllToAll;
     info.phaseSteps = phaseSteps;
-    info.messages = messages;
+    info.messages = chunksTwiceToAllOthers;
     info.sentBytes = sentBytes;
     info.receivedBytes = sentBytes;
     info.totalBytes = twiceToAllOthers;
-    info.largestMessage = largestMessage;
+    info.largestMessage = firstChunkBytes;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "2(N−1)/N·D";
+    info.symbolsHold = hasEvenChunks;
+    info.sentBytesSymbols = notation("2(N−1)/N·D");
     info.totalBytesSymbols = "2(N−1)·D";
     info.finishTimeSymbols = "2·(α + (N−1)/N·D/B)";
     return info;

@@ -11,11 +11,17 @@
 namespace ringscope {
 
 std::span<const AlgorithmInfo> algorithms() {
-    static const std::array all = {
-        describeNaive(),          describeParameterServer(),   describeRing(),
-        describeAllToAllDirect(), describeRecursiveDoubling(), describeHalvingDoubling(),
-        describeTree(),           describeDoubleTree(),        describeHierarchical(),
-        describeInNetwork(),      describeWebLoad()};
+    static const std::array all = {describeNaive(),
+                                   describeParameterServer(),
+                                   describeRing(),
+                                   describeAllToAllDirect(),
+                                   describeRecursiveDoubling(),
+                                   describeHalvingDoubling(),
+                                   describeTree(),
+                                   describeDoubleTree(),
+                                   describeHierarchical(),
+                                   describeInNetwork(),
+                                   describeWebLoad()};
     return all;
 }
 
@@ -28,6 +34,16 @@ const AlgorithmInfo* findAlgorithm(std::string_view id) {
 int AlgorithmInfo::steps(const JobShape& shape) const {
     const std::vector<int> counts = phaseSteps(shape);
     return std::accumulate(counts.begin(), counts.end(), 0);
+}
+
+Text AlgorithmInfo::sentSymbols(Rank rank, const JobShape& shape) const {
+    if (rank >= shape.workers)
+        return {serverSentBytesSymbols, serverSentBytesSymbols};
+    return sentBytesWritten == nullptr ? sentBytesSymbols : sentBytesWritten(rank, shape);
+}
+
+std::string AlgorithmInfo::totalSymbols(const JobShape& shape) const {
+    return totalBytesWritten == nullptr ? totalBytesSymbols : totalBytesWritten(shape);
 }
 
 double algorithmBandwidth(Bytes gradientBytes, double seconds) {

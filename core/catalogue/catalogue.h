@@ -40,6 +40,14 @@ struct PhaseInfo {
     Text purpose;      ///< one sentence
     int firstLine = 0; ///< the pseudo-code lines [firstLine, lastLine] that its steps run
     int lastLine = 0;
+    /// What its steps are counted by in those lines: "k", "d"; empty without a loop.
+    std::string loopVariable = {};
+    /// Its value in step `index` of the phase; null where that is `index` itself.
+    int (*loopValue)(int index, const JobShape& shape) = nullptr;
+
+    int loopValueAt(int index, const JobShape& shape) const {
+        return loopValue == nullptr ? index : loopValue(index, shape);
+    }
 };
 
 /// The quantities that closed forms speak of. Bandwidths in bytes/s, times in seconds.
@@ -59,6 +67,14 @@ enum class Pattern : std::uint8_t {
     DoubleTree, ///< the same in two trees at once
     Groups,     ///< rings within groups, and rings across them
 };
+
+/// For closed forms that hold for any number of nodes, and any node.
+inline bool holdsForAll(const JobShape& /*shape*/) {
+    return true;
+}
+inline bool holdsForAllNodes(Rank /*rank*/, const JobShape& /*shape*/) {
+    return true;
+}
 
 /// What an algorithm is, without running it.
 struct AlgorithmInfo {
@@ -90,15 +106,29 @@ struct AlgorithmInfo {
     /// Where finishTimeHolds says that it does not, it is what the same steps would take without meeting on a
     /// link.
     double (*finishTime)(const FormulaInput& input) = nullptr;
-    bool (*finishTimeHolds)(const JobShape& shape) = nullptr;
-    /// True where the symbols below give what node `rank` sends to the byte: chunks are even, N is of the
-    /// form that they speak of.
-    bool (*symbolsHold)(Rank rank, const JobShape& shape) = nullptr;
-    std::string sentBytesSymbols;       ///< "2(N−1)/N·D", of a node or a worker
+    bool (*finishTimeHolds)(const JobShape& shape) = holdsForAll;
+    /// False where it holds but nearly: `finishTimeLeavesOut` says what it does not count.
+    bool (*finishTimeIsExact)(const JobShape& shape) = holdsForAll;
+    Text finishTimeLeavesOut;
+    /// True where the symbols below give what node `rank` sends to the byte; else chunks are uneven, and they
+    /// are near.
+    bool (*symbolsHold)(Rank rank, const JobShape& shape) = holdsForAllNodes;
+
+    /// The closed forms as they are written.
+    Text sentBytesSymbols;              ///< "2(N−1)/N·D", of a node or a worker
     std::string serverSentBytesSymbols; ///< of a server; empty without servers
     std::string totalBytesSymbols;      ///< "2(N−1)·D"
     std::string finishTimeSymbols;      ///< "2(N−1)·(α + D/(N·B))"; empty where it never holds
+    /// For which N the first and the last of them are: "N = 2^k"; empty for any.
+    std::string sentBytesCondition;
+    std::string finishTimeCondition;
+    /// What stands in their place for this N, and for node `rank` of it; null where nothing need.
+    Text (*sentBytesWritten)(Rank rank, const JobShape& shape) = nullptr;
+    std::string (*totalBytesWritten)(const JobShape& shape) = nullptr;
 
+    /// The closed forms as they are written for a run of this shape.
+    Text sentSymbols(Rank rank, const JobShape& shape) const;
+    std::string totalSymbols(const JobShape& shape) const;
     /// Number of steps of all phases.
     int steps(const JobShape& shape) const;
 };

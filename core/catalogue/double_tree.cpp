@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
 #include "core/base/two_trees.h"
 #include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
@@ -42,12 +41,20 @@ Bytes largestMessage(const JobShape& shape) {
     return chunksOf(shape).size(0) * kElementBytes;
 }
 
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
+/// With two nodes each link carries one segment after the other; with more, some links are idle while the
+/// pipeline fills and drains, and what is sent there early or late no formula of N alone gives.
+bool finishTimeIsExact(const JobShape& shape) {
+    return shape.workers <= 2;
 }
 
 bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
     return 2 * firstHalfOf(chunksOf(shape)) == shape.elements;
+}
+
+Text sentBytesWritten(Rank rank, const JobShape& shape) {
+    const TwoTrees trees(shape.workers);
+    const std::size_t children = trees.children(0, rank).size() + trees.children(1, rank).size();
+    return neighboursSymbols(rank > 0 ? TwoTrees::kTrees : 0, static_cast<int>(children), "D/2");
 }
 
 double finishTime(const FormulaInput& input) {
@@ -61,17 +68,16 @@ double finishTime(const FormulaInput& input) {
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
     return {
-        {.indent = 0,
-         .text = {"node r of N, S segments a tree; both trees at once",
-                  "节点 r，共 N 个，每棵树 S 段；两棵树同时进行"}},
+        headLine("node r of N, S segments a tree; both trees at once",
+                 "节点 r，共 N 个，每棵树 S 段；两棵树同时进行"),
         frameLine(0, "for k in 0 … S + ⌈lg N⌉ − 2:"),
-        workLine(1, "send last summed segment → parents", 0, Action::Send),
-        workLine(1, "recv next segment ← children", 0, Action::Receive),
+        workLine(1, "send last summed segment → parents", 0, Action::Send, "send 刚求好和的段 → 父节点"),
+        workLine(1, "recv next segment ← children", 0, Action::Receive, "recv 下一段 ← 子节点"),
         workLine(1, "segment += received", 0, Action::Combine),
-        workLine(0, "node 0: all segments /= N", 0, Action::Divide),
+        workLine(0, "node 0: all segments /= N", 0, Action::Divide, "节点 0：所有段 /= N"),
         frameLine(0, "for k in 0 … S + ⌈lg N⌉ − 2:"),
-        workLine(1, "send last finished segment → children", 1, Action::Send),
-        workLine(1, "recv next segment ← parents", 1, Action::Receive),
+        workLine(1, "send last finished segment → children", 1, Action::Send, "send 刚收到的段 → 子节点"),
+        workLine(1, "recv next segment ← parents", 1, Action::Receive, "recv 下一段 ← 父节点"),
         workLine(1, "segment = received", 1, Action::Combine),
     };
 }
@@ -106,16 +112,18 @@ AlgorithmInfo describeDoubleTree() {
     info.pseudoCode = pseudoCode();
     info.phases = {
         {.id = "reduce",
-         .name = {"reduce", "reduce"},
+         .name = {"reduce", "汇总"},
          .purpose = {"Segments travel up both trees and grow into sums, down to node 0.",
                      "各段沿两棵树向上累加，汇到节点 0。"},
          .firstLine = 1,
-         .lastLine = 5},
+         .lastLine = 5,
+         .loopVariable = "k"},
         {.id = "broadcast",
-         .name = {"broadcast", "broadcast"},
+         .name = {"broadcast", "广播"},
          .purpose = {"The finished segments travel down both trees.", "求好和的各段沿两棵树向下发回。"},
          .firstLine = 6,
-         .lastLine = 9},
+         .lastLine = 9,
+         .loopVariable = "k"},
     };
     info.pattern = Pattern::DoubleTree;
     info.phaseSteps = phaseSteps;
@@ -125,11 +133,14 @@ AlgorithmInfo describeDoubleTree() {
     info.totalBytes = twiceToAllOthers;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
+    info.finishTimeIsExact = finishTimeIsExact;
+    info.finishTimeLeavesOut = {"how the pipeline fills and drains is not counted",
+                                "未计流水线灌满和排空的细节"};
     info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "D/2 · parents and children";
+    info.sentBytesSymbols = notation("(parents + children)·D/2");
     info.totalBytesSymbols = "2(N−1)·D";
     info.finishTimeSymbols = "2(S + ⌈lg N⌉ − 1)·(α + D/(S·B))";
+    info.sentBytesWritten = sentBytesWritten;
     return info;
 }
 

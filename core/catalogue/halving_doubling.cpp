@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
 #include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
 
@@ -9,19 +8,15 @@ namespace ringscope {
 
 namespace {
 
-Folding foldingOf(const JobShape& shape) {
-    return Folding::toPowerOfTwo(shape.workers);
-}
-
 std::vector<int> phaseSteps(const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     return {foldSteps(folding), folding.rounds(), folding.rounds(), foldSteps(folding)};
 }
 
 std::uint64_t messages(const JobShape& shape) {
     // At each distance the ranges that go out are those of all nodes, each once in either phase; those that
     // begin beyond the last element are not sent.
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     const auto core = static_cast<std::uint64_t>(folding.core);
     std::uint64_t ranges = 0;
     for (std::uint64_t distance = 1; distance < core; distance *= 2)
@@ -30,7 +25,7 @@ std::uint64_t messages(const JobShape& shape) {
 }
 
 Bytes sentBytes(Rank rank, const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     if (folding.isExtra(rank))
         return gradientBytes(shape);
     const Chunking chunks(shape.elements, folding.core);
@@ -45,24 +40,36 @@ Bytes sentBytes(Rank rank, const JobShape& shape) {
 }
 
 Bytes largestMessage(const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     if (folding.extra > 0)
         return gradientBytes(shape);
     return Chunking(shape.elements, folding.core).offset(folding.core / 2) * kElementBytes;
 }
 
-bool finishTimeHolds(const JobShape& shape) {
-    return foldingOf(shape).extra == 0;
+bool symbolsHold(Rank rank, const JobShape& shape) {
+    const Folding folding = powerOfTwoIn(shape);
+    return folding.isExtra(rank) || shape.elements % static_cast<std::uint64_t>(folding.core) == 0;
 }
 
-bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
-    return foldingOf(shape).extra == 0 && shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
+/// The P nodes of the power of two send 2(P−1)/P·D as if they were alone (Rabenseifner 2004), those that have
+/// taken another in hand the result back to it (Thakur, Rabenseifner and Gropp 2005, section 4.5).
+Text sentBytesWritten(Rank rank, const JobShape& shape) {
+    return isPowerOfTwo(shape) ? notation("2(N−1)/N·D")
+                               : foldedSymbols(powerOfTwoIn(shape), rank, "2(P−1)/P·D", "P");
+}
+
+int halvedDistance(int index, const JobShape& shape) {
+    return powerOfTwoIn(shape).core >> (index + 1);
+}
+
+int doubledDistance(int index, const JobShape& /*shape*/) {
+    return 1 << index;
 }
 
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0)
         return 0;
-    const Folding folding = foldingOf(input.shape);
+    const Folding folding = powerOfTwoIn(input.shape);
     double seconds = foldTime(folding, input);
     for (int distance = 1; distance < folding.core; distance *= 2)
         seconds += 2 * transferTime(input, static_cast<double>(distance) / folding.core);
@@ -71,9 +78,8 @@ double finishTime(const FormulaInput& input) {
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    std::vector<PseudoLine> code = {{.indent = 0,
-                                     .text = {"node r of N, P = 2^⌊lg N⌋; block(r, d): the d chunks around r",
-                                              "节点 r，共 N 个，P = 2^⌊lg N⌋；block(r, d)：r 所在的 d 块"}}};
+    std::vector<PseudoLine> code = {headLine("node r of N, P = 2^⌊lg N⌋; block(r, d): the d chunks around r",
+                                             "节点 r，共 N 个，P = 2^⌊lg N⌋；block(r, d)：r 所在的 d 块")};
     addFoldInLines(code, "P", 0);
     code.push_back(frameLine(0, "for d in P/2, P/4 … 1:"));
     code.push_back(workLine(1, "send block(r⊕d, d) → node r⊕d", 1, Action::Send));
@@ -123,14 +129,18 @@ AlgorithmInfo describeHalvingDoubling() {
                                 "round, down to one finished chunk.",
                                 "成对交换一半并累加：每个节点负责的范围逐轮折半，最后各剩一块完整的和。"},
                     .firstLine = 6,
-                    .lastLine = 10},
+                    .lastLine = 10,
+                    .loopVariable = "d",
+                    .loopValue = halvedDistance},
                    {.id = "all-gather",
                     .name = {"all-gather", "all-gather"},
                     .purpose = {"The same pairs, the nearest first, exchange what they have finished: it "
                                 "doubles in every round.",
                                 "同样的配对由近到远交换已完成的块，每轮翻倍，直到集齐。"},
                     .firstLine = 11,
-                    .lastLine = 14},
+                    .lastLine = 14,
+                    .loopVariable = "d",
+                    .loopValue = doubledDistance},
                    foldOutPhase(15)};
     info.pattern = Pattern::Butterfly;
     info.phaseSteps = phaseSteps;
@@ -140,11 +150,14 @@ AlgorithmInfo describeHalvingDoubling() {
     info.totalBytes = twiceToAllOthers;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
+    info.finishTimeHolds = isPowerOfTwo;
     info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "2(N−1)/N·D, N = 2^k";
+    info.sentBytesSymbols = notation("2(N−1)/N·D");
     info.totalBytesSymbols = "2(N−1)·D";
-    info.finishTimeSymbols = "2·lg N·α + 2(N−1)/N·D/B, N = 2^k";
+    info.finishTimeSymbols = "2·lg N·α + 2(N−1)/N·D/B";
+    info.sentBytesCondition = "N = 2^k";
+    info.finishTimeCondition = "N = 2^k";
+    info.sentBytesWritten = sentBytesWritten;
     return info;
 }
 

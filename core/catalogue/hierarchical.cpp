@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
 #include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
 
@@ -81,8 +80,16 @@ bool finishTimeHolds(const JobShape& shape) {
     return Grid(shape).folding.extra == 0;
 }
 
-bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
-    return Grid(shape).folding.extra == 0 && shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
+bool symbolsHold(Rank rank, const JobShape& shape) {
+    const Folding folding = Grid(shape).folding;
+    return folding.isExtra(rank) || shape.elements % static_cast<std::uint64_t>(folding.core) == 0;
+}
+
+/// Within the group 2(G−1)/G·D, across the groups 2(M−1)/M of a G-th: together as in one ring of the C = G·M
+/// nodes.
+Text sentBytesWritten(Rank rank, const JobShape& shape) {
+    const Folding folding = Grid(shape).folding;
+    return folding.extra == 0 ? notation("2(N−1)/N·D") : foldedSymbols(folding, rank, "2(C−1)/C·D", "C");
 }
 
 double finishTime(const FormulaInput& input) {
@@ -95,24 +102,26 @@ double finishTime(const FormulaInput& input) {
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    std::vector<PseudoLine> code = {{.indent = 0,
-                                     .text = {"node p of G in group q of M; C = G·M of N nodes",
-                                              "第 q 组（共 M 组）的节点 p（共 G 个）；N 个中取 C = G·M"}}};
+    std::vector<PseudoLine> code = {
+        headLine("node p of G in group q of M; C = G·M of N nodes, a chunk: M parts",
+                 "第 q 组（共 M 组）的节点 p（共 G 个）；N 个中取 C = G·M；一块有 M 小块")};
     addFoldInLines(code, "C", 0);
-    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:"));
+    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:", "for k in 0 … G−2，组内："));
     code.push_back(workLine(1, "send chunk (p − k)     → next", 1, Action::Send));
     code.push_back(workLine(1, "recv chunk (p − k − 1) ← prev", 1, Action::Receive));
     code.push_back(workLine(1, "chunk (p − k − 1) += received", 1, Action::Combine));
-    code.push_back(frameLine(0, "for k in 0 … M−2, part of chunk (p + 1):"));
-    code.push_back(workLine(1, "send part (q − k)     → next group", 2, Action::Send));
-    code.push_back(workLine(1, "recv part (q − k − 1) ← prev group", 2, Action::Receive));
+    code.push_back(
+        frameLine(0, "for k in 0 … M−2, parts of chunk (p + 1):", "for k in 0 … M−2，块 (p + 1) 的小块："));
+    code.push_back(workLine(1, "send part (q − k)     → group q + 1", 2, Action::Send));
+    code.push_back(workLine(1, "recv part (q − k − 1) ← group q − 1", 2, Action::Receive));
     code.push_back(workLine(1, "part (q − k − 1) += received", 2, Action::Combine));
     code.push_back(workLine(0, "part (q + 1) /= N", 2, Action::Divide));
-    code.push_back(frameLine(0, "for k in 0 … M−2, part of chunk (p + 1):"));
-    code.push_back(workLine(1, "send part (q + 1 − k) → next group", 3, Action::Send));
-    code.push_back(workLine(1, "recv part (q − k)     ← prev group", 3, Action::Receive));
+    code.push_back(
+        frameLine(0, "for k in 0 … M−2, parts of chunk (p + 1):", "for k in 0 … M−2，块 (p + 1) 的小块："));
+    code.push_back(workLine(1, "send part (q + 1 − k) → group q + 1", 3, Action::Send));
+    code.push_back(workLine(1, "recv part (q − k)     ← group q − 1", 3, Action::Receive));
     code.push_back(workLine(1, "part (q − k) = received", 3, Action::Combine));
-    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:"));
+    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:", "for k in 0 … G−2，组内："));
     code.push_back(workLine(1, "send chunk (p + 1 − k) → next", 4, Action::Send));
     code.push_back(workLine(1, "recv chunk (p − k)     ← prev", 4, Action::Receive));
     code.push_back(workLine(1, "chunk (p − k) = received", 4, Action::Combine));
@@ -128,25 +137,29 @@ std::vector<PhaseInfo> phases() {
                          "the group.",
                          "每组内部走一圈环：结束时组里每个节点各有一块，是全组之和。"},
              .firstLine = 6,
-             .lastLine = 9},
+             .lastLine = 9,
+             .loopVariable = "k"},
             {.id = "reduce-across",
              .name = {"scatter-reduce across groups", "组间 scatter-reduce"},
              .purpose = {"A ring of the nodes of the same position: their chunk is summed over all groups.",
                          "各组同一位置的节点走一圈环：把手里那一块对所有组求和。"},
              .firstLine = 10,
-             .lastLine = 14},
+             .lastLine = 14,
+             .loopVariable = "k"},
             {.id = "gather-across",
              .name = {"all-gather across groups", "组间 all-gather"},
              .purpose = {"The finished parts of the chunk go round the same ring.",
                          "这一块求好的各部分沿同一个环再传一圈。"},
              .firstLine = 15,
-             .lastLine = 18},
+             .lastLine = 18,
+             .loopVariable = "k"},
             {.id = "gather-within",
              .name = {"all-gather in the group", "组内 all-gather"},
              .purpose = {"The finished chunks go round the ring of each group.",
                          "求好的块在每组的环里再传一圈。"},
              .firstLine = 19,
-             .lastLine = 22},
+             .lastLine = 22,
+             .loopVariable = "k"},
             foldOutPhase(23)};
 }
 
@@ -187,9 +200,11 @@ AlgorithmInfo describeHierarchical() {
     info.finishTime = finishTime;
     info.finishTimeHolds = finishTimeHolds;
     info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "2(N−1)/N·D, N = G·M";
+    info.sentBytesSymbols = notation("2(N−1)/N·D");
     info.totalBytesSymbols = "2(N−1)·D";
-    info.finishTimeSymbols = "2(G−1)·(α + D/(G·B)) + 2(M−1)·(α + D/(N·B)), N = G·M";
+    info.finishTimeSymbols = "2(G−1)·(α + D/(G·B)) + 2(M−1)·(α + D/(N·B)), M = N/G";
+    info.sentBytesCondition = "N = G·M";
+    info.sentBytesWritten = sentBytesWritten;
     return info;
 }
 

@@ -33,10 +33,6 @@ Bytes largestMessage(const JobShape& shape) {
     return std::min(shape.elements, shape.pool.chunkElements()) * kElementBytes;
 }
 
-bool symbolsHold(Rank /*rank*/, const JobShape& /*shape*/) {
-    return true;
-}
-
 /// n chunks leave a worker back to back, and each next one when the sum of the one n before it is back: after
 /// a round trip RTT = 2·(α + t), t being the time of a chunk on the wire. So a round of n takes n·t where the
 /// window covers the round trip, and RTT where it does not.
@@ -59,33 +55,24 @@ double finishTime(const FormulaInput& input) {
            2 * input.pathLatency + last + (isAlone ? last : chunk);
 }
 
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
-}
-
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    using Role = PseudoLine::Role;
-    const auto line = [](int indent, const char* text, Role role, Action action) {
-        return PseudoLine{.indent = indent,
-                          .text = {text, text},
-                          .phase = action == Action::Frame ? -1 : 0,
-                          .action = action,
-                          .role = role};
-    };
+    const auto worker = [](PseudoLine line) { return runBy(PseudoLine::Role::Worker, std::move(line)); };
+    const auto server = [](PseudoLine line) { return runBy(PseudoLine::Role::Server, std::move(line)); };
     return {
-        {.indent = 0, .text = {"worker w of W; switch with s slots", "worker w，共 W 个；交换机有 s 个槽"}},
-        line(0, "worker w, chunk c in its window of s:", Role::Worker, Action::Frame),
-        line(1, "send 2^f · chunk c → slot c mod s", Role::Worker, Action::Send),
-        line(1, "recv sum of chunk c ← switch", Role::Worker, Action::Receive),
-        line(1, "my chunk c = sum / 2^f", Role::Worker, Action::Combine),
-        line(1, "chunk c /= W", Role::Worker, Action::Divide),
-        line(1, "on time-out: send chunk c again", Role::Worker, Action::Frame),
-        line(0, "switch, for each packet of a slot:", Role::Server, Action::Frame),
-        line(1, "recv chunk c ← worker w", Role::Server, Action::Receive),
-        line(1, "w seen: drop; if complete, slot → w", Role::Server, Action::Frame),
-        line(1, "slot += received", Role::Server, Action::Combine),
-        line(1, "all W seen: send slot → all workers", Role::Server, Action::Send),
+        headLine("worker w of W; switch with s slots", "worker w，共 W 个；交换机有 s 个槽"),
+        worker(frameLine(0, "worker w, chunk c in its window of s:", "worker w，窗口（s 块）内的块 c：")),
+        worker(workLine(1, "send 2^f · chunk c → slot c mod s", 0, Action::Send)),
+        worker(workLine(1, "recv sum of chunk c ← switch", 0, Action::Receive, "recv 块 c 的和 ← 交换机")),
+        worker(workLine(1, "my chunk c = sum / 2^f", 0, Action::Combine)),
+        worker(workLine(1, "chunk c /= W", 0, Action::Divide)),
+        worker(frameLine(1, "on time-out: send chunk c again", "超时：再 send 块 c")),
+        server(frameLine(0, "switch, for each packet of a slot:", "交换机，对槽的每个包：")),
+        server(workLine(1, "recv chunk c ← worker w", 0, Action::Receive)),
+        server(frameLine(1, "w seen: drop; if complete, slot → w", "w 已计入：丢弃；槽已收齐则槽 → w")),
+        server(workLine(1, "slot += received", 0, Action::Combine)),
+        server(workLine(1, "all W seen: send slot → all workers", 0, Action::Send,
+                        "W 个都已计入：send 槽 → 所有 worker")),
     };
 }
 
@@ -138,9 +125,7 @@ AlgorithmInfo describeInNetwork() {
     info.totalBytes = totalBytes;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "D";
+    info.sentBytesSymbols = notation("D");
     info.serverSentBytesSymbols = "W·D";
     info.totalBytesSymbols = "2·W·D";
     info.finishTimeSymbols = "RTT + (D′ − p)/min(B, s·p/RTT)";

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
 
 namespace ringscope {
@@ -15,44 +16,30 @@ std::uint64_t messages(const JobShape& shape) {
 }
 
 Bytes sentBytes(Rank /*rank*/, const JobShape& shape) {
-    return static_cast<Bytes>(shape.workers - 1) * shape.elements * kElementBytes;
+    return static_cast<Bytes>(shape.workers - 1) * gradientBytes(shape);
 }
 
 Bytes totalBytes(const JobShape& shape) {
     return static_cast<Bytes>(shape.workers) * sentBytes(0, shape);
 }
 
-Bytes largestMessage(const JobShape& shape) {
-    return shape.elements * kElementBytes;
-}
-
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
-}
-
-bool symbolsHold(Rank /*rank*/, const JobShape& /*shape*/) {
-    return true;
-}
-
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0 || input.shape.workers < 2)
         return 0;
-    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
-    return input.pathLatency + (input.shape.workers - 1) * bytes / input.bytesPerSecond;
+    return transferTime(input, input.shape.workers - 1);
 }
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    const auto same = [](const char* line) { return Text{line, line}; };
     return {
-        {.indent = 0, .text = {"node r of N, node numbers mod N", "节点 r，共 N 个；节点号对 N 取模"}},
-        {.indent = 0, .text = same("for i in 1 … N−1:")},
-        {.indent = 1, .text = same("send my gradient → node (r + i)"), .phase = 0, .action = Action::Send},
-        {.indent = 0, .text = same("sum = 0")},
-        {.indent = 0, .text = same("for i in 0 … N−1:")},
-        {.indent = 1, .text = same("recv gradient ← node i"), .phase = 0, .action = Action::Receive},
-        {.indent = 1, .text = same("sum += received"), .phase = 0, .action = Action::Combine},
-        {.indent = 0, .text = same("sum /= N"), .phase = 0, .action = Action::Divide},
+        headLine("node r of N, node numbers mod N", "节点 r，共 N 个；节点号对 N 取模"),
+        frameLine(0, "for i in 1 … N−1:"),
+        workLine(1, "send my gradient → node (r + i)", 0, Action::Send),
+        frameLine(0, "sum = 0"),
+        frameLine(0, "for i in 0 … N−1:"),
+        workLine(1, "recv gradient ← node i", 0, Action::Receive),
+        workLine(1, "sum += received", 0, Action::Combine),
+        workLine(0, "sum /= N", 0, Action::Divide),
     };
 }
 
@@ -91,11 +78,9 @@ AlgorithmInfo describeNaive() {
     info.sentBytes = sentBytes;
     info.receivedBytes = sentBytes; // it gets as much from each other node as it sends there
     info.totalBytes = totalBytes;
-    info.largestMessage = largestMessage;
+    info.largestMessage = gradientBytes;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "(N−1)·D";
+    info.sentBytesSymbols = notation("(N−1)·D");
     info.totalBytesSymbols = "N(N−1)·D";
     info.finishTimeSymbols = "α + (N−1)·D/B";
     return info;

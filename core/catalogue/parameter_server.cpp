@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
+#include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
 
 #include <algorithm>
@@ -23,20 +23,21 @@ Bytes shardBytes(int server, const JobShape& shape) {
 
 Bytes sentBytes(Rank rank, const JobShape& shape) {
     if (rank < shape.workers)
-        return shape.elements * kElementBytes;
+        return gradientBytes(shape);
     return static_cast<Bytes>(shape.workers) * shardBytes(rank - shape.workers, shape);
 }
 
 Bytes totalBytes(const JobShape& shape) {
-    return 2 * static_cast<Bytes>(shape.workers) * shape.elements * kElementBytes;
+    return 2 * static_cast<Bytes>(shape.workers) * gradientBytes(shape);
 }
 
 Bytes largestMessage(const JobShape& shape) {
     return shardBytes(0, shape);
 }
 
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
+/// With more servers than workers, those that have all of their shard answer before the last have theirs.
+bool finishTimeIsExact(const JobShape& shape) {
+    return shape.servers <= shape.workers;
 }
 
 bool symbolsHold(Rank rank, const JobShape& shape) {
@@ -46,56 +47,27 @@ bool symbolsHold(Rank rank, const JobShape& shape) {
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0)
         return 0;
-    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
     const double workersPerServer = static_cast<double>(input.shape.workers) / input.shape.servers;
-    return 2.0 * (input.pathLatency + std::max(workersPerServer, 1.0) * bytes / input.bytesPerSecond);
+    return 2 * transferTime(input, std::max(workersPerServer, 1.0));
 }
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    using Role = PseudoLine::Role;
-    const auto same = [](const char* line) { return Text{line, line}; };
+    const auto worker = [](PseudoLine line) { return runBy(PseudoLine::Role::Worker, std::move(line)); };
+    const auto server = [](PseudoLine line) { return runBy(PseudoLine::Role::Server, std::move(line)); };
     return {
-        {.indent = 0, .text = {"worker w of W, server s of S", "worker w，共 W 个；server s，共 S 个"}},
-        {.indent = 0, .text = same("worker w, for i in 0 … S−1:"), .role = Role::Worker},
-        {.indent = 1,
-         .text = same("send shard (w + i) → server (w + i)"),
-         .phase = 0,
-         .action = Action::Send,
-         .role = Role::Worker},
-        {.indent = 0, .text = same("server s, for w in 0 … W−1:"), .role = Role::Server},
-        {.indent = 1,
-         .text = same("recv shard s ← worker w"),
-         .phase = 0,
-         .action = Action::Receive,
-         .role = Role::Server},
-        {.indent = 1,
-         .text = same("sum of shard s += received"),
-         .phase = 0,
-         .action = Action::Combine,
-         .role = Role::Server},
-        {.indent = 0,
-         .text = same("shard s /= W"),
-         .phase = 0,
-         .action = Action::Divide,
-         .role = Role::Server},
-        {.indent = 0, .text = same("server s, for i in 0 … W−1:"), .role = Role::Server},
-        {.indent = 1,
-         .text = same("send shard s → worker (s + i)"),
-         .phase = 1,
-         .action = Action::Send,
-         .role = Role::Server},
-        {.indent = 0, .text = same("worker w, for s in 0 … S−1:"), .role = Role::Worker},
-        {.indent = 1,
-         .text = same("recv shard s ← server s"),
-         .phase = 1,
-         .action = Action::Receive,
-         .role = Role::Worker},
-        {.indent = 1,
-         .text = same("my shard s = received"),
-         .phase = 1,
-         .action = Action::Combine,
-         .role = Role::Worker},
+        headLine("worker w of W, server s of S", "worker w，共 W 个；server s，共 S 个"),
+        worker(frameLine(0, "worker w, for i in 0 … S−1:")),
+        worker(workLine(1, "send shard (w + i) → server (w + i)", 0, Action::Send)),
+        server(frameLine(0, "server s, for w in 0 … W−1:")),
+        server(workLine(1, "recv shard s ← worker w", 0, Action::Receive)),
+        server(workLine(1, "sum of shard s += received", 0, Action::Combine, "分片 s 的和 += 收到的")),
+        server(workLine(0, "shard s /= W", 0, Action::Divide)),
+        server(frameLine(0, "server s, for i in 0 … W−1:")),
+        server(workLine(1, "send shard s → worker (s + i)", 1, Action::Send)),
+        worker(frameLine(0, "worker w, for s in 0 … S−1:")),
+        worker(workLine(1, "recv shard s ← server s", 1, Action::Receive)),
+        worker(workLine(1, "my shard s = received", 1, Action::Combine)),
     };
 }
 
@@ -149,9 +121,11 @@ AlgorithmInfo describeParameterServer() {
     info.totalBytes = totalBytes;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
+    info.finishTimeIsExact = finishTimeIsExact;
+    info.finishTimeLeavesOut = {"servers that have their shard answer while others still receive",
+                                "先收齐分片的 server 不等其他 server，提前发回"};
     info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "D";
+    info.sentBytesSymbols = notation("D");
     info.serverSentBytesSymbols = "W·D/S";
     info.totalBytesSymbols = "2·W·D";
     info.finishTimeSymbols = "2·(α + max(W/S, 1)·D/B)";

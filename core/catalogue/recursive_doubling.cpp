@@ -6,23 +6,19 @@ namespace ringscope {
 
 namespace {
 
-Folding foldingOf(const JobShape& shape) {
-    return Folding::toPowerOfTwo(shape.workers);
-}
-
 std::vector<int> phaseSteps(const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     return {foldSteps(folding), folding.rounds(), foldSteps(folding)};
 }
 
 std::uint64_t messages(const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     const int exchanged = shape.elements > 0 ? folding.core * folding.rounds() : 0;
     return static_cast<std::uint64_t>(exchanged) + foldMessages(folding, shape);
 }
 
 Bytes sentBytes(Rank rank, const JobShape& shape) {
-    const Folding folding = foldingOf(shape);
+    const Folding folding = powerOfTwoIn(shape);
     const int times = folding.isExtra(rank) ? 1 : folding.rounds() + (folding.takesIn(rank) ? 1 : 0);
     return static_cast<Bytes>(times) * gradientBytes(shape);
 }
@@ -31,25 +27,31 @@ Bytes totalBytes(const JobShape& shape) {
     return messages(shape) * gradientBytes(shape);
 }
 
-bool finishTimeHolds(const JobShape& shape) {
-    return foldingOf(shape).extra == 0;
+/// With P of N nodes in the exchange each of them sends lg P gradients there, and each of the N − P that are
+/// left over costs two messages of a whole gradient (Thakur, Rabenseifner and Gropp 2005, section 4.5).
+Text sentBytesWritten(Rank rank, const JobShape& shape) {
+    return isPowerOfTwo(shape) ? notation("lg N·D") : foldedSymbols(powerOfTwoIn(shape), rank, "lg P·D", "P");
 }
 
-bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
-    return foldingOf(shape).extra == 0;
+std::string totalBytesWritten(const JobShape& shape) {
+    return isPowerOfTwo(shape) ? "N·lg N·D"
+                               : "P·lg P·D + 2(N−P)·D" + withValue("P", powerOfTwoIn(shape).core);
+}
+
+int distance(int index, const JobShape& /*shape*/) {
+    return 1 << index;
 }
 
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0)
         return 0;
-    const Folding folding = foldingOf(input.shape);
+    const Folding folding = powerOfTwoIn(input.shape);
     return foldTime(folding, input) + folding.rounds() * transferTime(input, 1);
 }
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    std::vector<PseudoLine> code = {
-        {.indent = 0, .text = {"node r of N, P = 2^⌊lg N⌋", "节点 r，共 N 个，P = 2^⌊lg N⌋"}}};
+    std::vector<PseudoLine> code = {headLine("node r of N, P = 2^⌊lg N⌋", "节点 r，共 N 个，P = 2^⌊lg N⌋")};
     addFoldInLines(code, "P", 0);
     code.push_back(frameLine(0, "for d in 1, 2 … P/2:"));
     code.push_back(workLine(1, "send all → node r⊕d", 1, Action::Send));
@@ -89,7 +91,9 @@ AlgorithmInfo describeRecursiveDoubling() {
                                 "round.",
                                 "成对互换整个部分和并相加，距离逐轮加倍。"},
                     .firstLine = 6,
-                    .lastLine = 10},
+                    .lastLine = 10,
+                    .loopVariable = "d",
+                    .loopValue = distance},
                    foldOutPhase(11)};
     info.pattern = Pattern::Butterfly;
     info.phaseSteps = phaseSteps;
@@ -99,11 +103,14 @@ AlgorithmInfo describeRecursiveDoubling() {
     info.totalBytes = totalBytes;
     info.largestMessage = gradientBytes;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "lg N·D, N = 2^k";
-    info.totalBytesSymbols = "N·lg N·D, N = 2^k";
-    info.finishTimeSymbols = "lg N·(α + D/B), N = 2^k";
+    info.finishTimeHolds = isPowerOfTwo;
+    info.sentBytesSymbols = notation("lg N·D");
+    info.totalBytesSymbols = "N·lg N·D";
+    info.finishTimeSymbols = "lg N·(α + D/B)";
+    info.sentBytesCondition = "N = 2^k";
+    info.finishTimeCondition = "N = 2^k";
+    info.sentBytesWritten = sentBytesWritten;
+    info.totalBytesWritten = totalBytesWritten;
     return info;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/chunking.h"
+#include "core/catalogue/closed_forms.h"
 #include "core/catalogue/descriptions.h"
-
-#include <algorithm>
 
 namespace ringscope {
 
@@ -10,12 +8,6 @@ namespace {
 
 std::vector<int> phaseSteps(const JobShape& shape) {
     return {shape.workers - 1, shape.workers - 1};
-}
-
-std::uint64_t messages(const JobShape& shape) {
-    // Each chunk that is not empty crosses N−1 links while it is summed and N−1 while it is handed on.
-    const auto n = static_cast<std::uint64_t>(shape.workers);
-    return 2 * (n - 1) * std::min(shape.elements, n);
 }
 
 Bytes sentBytes(Rank rank, const JobShape& shape) {
@@ -31,44 +23,26 @@ Bytes receivedBytes(Rank rank, const JobShape& shape) {
     return sentBytes((rank + shape.workers - 1) % shape.workers, shape);
 }
 
-Bytes totalBytes(const JobShape& shape) {
-    return 2 * static_cast<Bytes>(shape.workers - 1) * shape.elements * kElementBytes;
-}
-
-Bytes largestMessage(const JobShape& shape) {
-    return Chunking(shape.elements, shape.workers).size(0) * kElementBytes;
-}
-
-bool finishTimeHolds(const JobShape& /*shape*/) {
-    return true;
-}
-
-bool symbolsHold(Rank /*rank*/, const JobShape& shape) {
-    return shape.elements % static_cast<std::uint64_t>(shape.workers) == 0;
-}
-
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0)
         return 0;
     const int n = input.shape.workers;
-    const double bytes = static_cast<double>(input.shape.elements * kElementBytes);
-    return 2.0 * (n - 1) * (input.pathLatency + bytes / (n * input.bytesPerSecond));
+    return 2.0 * (n - 1) * transferTime(input, 1.0 / n);
 }
 
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
-    const auto same = [](const char* line) { return Text{line, line}; };
     return {
-        {.indent = 0, .text = {"node r of N, chunk numbers mod N", "节点 r，共 N 个；块号对 N 取模"}},
-        {.indent = 0, .text = same("for k in 0 … N−2:")},
-        {.indent = 1, .text = same("send chunk (r − k)     → next"), .phase = 0, .action = Action::Send},
-        {.indent = 1, .text = same("recv chunk (r − k − 1) ← prev"), .phase = 0, .action = Action::Receive},
-        {.indent = 1, .text = same("chunk (r − k − 1) += received"), .phase = 0, .action = Action::Combine},
-        {.indent = 0, .text = same("chunk (r + 1) /= N"), .phase = 0, .action = Action::Divide},
-        {.indent = 0, .text = same("for k in 0 … N−2:")},
-        {.indent = 1, .text = same("send chunk (r + 1 − k) → next"), .phase = 1, .action = Action::Send},
-        {.indent = 1, .text = same("recv chunk (r − k)     ← prev"), .phase = 1, .action = Action::Receive},
-        {.indent = 1, .text = same("chunk (r − k) = received"), .phase = 1, .action = Action::Combine},
+        headLine("node r of N, chunk numbers mod N", "节点 r，共 N 个；块号对 N 取模"),
+        frameLine(0, "for k in 0 … N−2:"),
+        workLine(1, "send chunk (r − k)     → next", 0, Action::Send),
+        workLine(1, "recv chunk (r − k − 1) ← prev", 0, Action::Receive),
+        workLine(1, "chunk (r − k − 1) += received", 0, Action::Combine),
+        workLine(0, "chunk (r + 1) /= N", 0, Action::Divide),
+        frameLine(0, "for k in 0 … N−2:"),
+        workLine(1, "send chunk (r + 1 − k) → next", 1, Action::Send),
+        workLine(1, "recv chunk (r − k)     ← prev", 1, Action::Receive),
+        workLine(1, "chunk (r − k) = received", 1, Action::Combine),
     };
 }
 
@@ -110,27 +84,29 @@ AlgorithmInfo describeRing() {
                      "complete chunk.",
                      "块沿环传递并不断累加：结束时每个节点各有一块完整的和。"},
          .firstLine = 1,
-         .lastLine = 5},
+         .lastLine = 5,
+         .loopVariable = "k"},
         {.id = "all-gather",
          .name = {"all-gather", "all-gather"},
          .purpose =
              {"The complete chunks travel round the ring once more, until every node holds all of them.",
               "完整的块再沿环传一圈，直到每个节点集齐所有的块。"},
          .firstLine = 6,
-         .lastLine = 9},
+         .lastLine = 9,
+         .loopVariable = "k"},
     };
     info.pseudoCode = pseudoCode();
     info.pattern = Pattern::Ring;
     info.phaseSteps = phaseSteps;
-    info.messages = messages;
+    // Each chunk crosses N−1 links while it is summed and N−1 while it is handed on.
+    info.messages = chunksTwiceToAllOthers;
     info.sentBytes = sentBytes;
     info.receivedBytes = receivedBytes;
-    info.totalBytes = totalBytes;
-    info.largestMessage = largestMessage;
+    info.totalBytes = twiceToAllOthers;
+    info.largestMessage = firstChunkBytes;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "2(N−1)/N·D";
+    info.symbolsHold = hasEvenChunks;
+    info.sentBytesSymbols = notation("2(N−1)/N·D");
     info.totalBytesSymbols = "2(N−1)·D";
     info.finishTimeSymbols = "2(N−1)·(α + D/(N·B))";
     return info;

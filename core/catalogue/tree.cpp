@@ -20,20 +20,32 @@ std::uint64_t messages(const JobShape& shape) {
     return shape.elements > 0 ? 2 * static_cast<std::uint64_t>(shape.workers - 1) : 0;
 }
 
-Bytes sentBytes(Rank rank, const JobShape& shape) {
-    // Once to its parent, and once to each child; it receives from the same.
-    int neighbours = rank > 0 ? 1 : 0;
+int parents(Rank rank) {
+    return rank > 0 ? 1 : 0;
+}
+
+int children(Rank rank, const JobShape& shape) {
+    int count = 0;
     for (int distance = 1; rank % (2 * distance) == 0 && rank + distance < shape.workers; distance *= 2)
-        ++neighbours;
-    return static_cast<Bytes>(neighbours) * gradientBytes(shape);
+        ++count;
+    return count;
 }
 
-bool finishTimeHolds(const JobShape& shape) {
-    return Folding::toPowerOfTwo(shape.workers).extra == 0;
+Bytes sentBytes(Rank rank, const JobShape& shape) {
+    // It receives from the same.
+    return static_cast<Bytes>(parents(rank) + children(rank, shape)) * gradientBytes(shape);
 }
 
-bool symbolsHold(Rank /*rank*/, const JobShape& /*shape*/) {
-    return true;
+Text sentBytesWritten(Rank rank, const JobShape& shape) {
+    return neighboursSymbols(parents(rank), children(rank, shape), "D");
+}
+
+int reduceDistance(int index, const JobShape& /*shape*/) {
+    return 1 << index;
+}
+
+int broadcastDistance(int index, const JobShape& shape) {
+    return 1 << (rounds(shape) - 1 - index);
 }
 
 double finishTime(const FormulaInput& input) {
@@ -43,15 +55,16 @@ double finishTime(const FormulaInput& input) {
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
     return {
-        {.indent = 0, .text = {"node r of N", "节点 r，共 N 个"}},
-        frameLine(0, "for d in 1, 2, 4 …, up to r's lowest bit:"),
+        headLine("node r of N; lsb(r): the lowest 1 of r in binary, lsb(0) = N",
+                 "节点 r，共 N 个；lsb(r)：r 的二进制中最低位的 1，lsb(0) = N"),
+        frameLine(0, "for d in 1, 2, 4 … < lsb(r):"),
         workLine(1, "recv all ← node r + d", 0, Action::Receive),
         workLine(1, "mine += received", 0, Action::Combine),
-        workLine(0, "send all → node r − lowest bit of r", 0, Action::Send),
+        workLine(0, "send all → node r − lsb(r)", 0, Action::Send),
         workLine(0, "mine /= N", 0, Action::Divide),
-        workLine(0, "recv all ← node r − lowest bit of r", 1, Action::Receive),
+        workLine(0, "recv all ← node r − lsb(r)", 1, Action::Receive),
         workLine(0, "mine = received", 1, Action::Combine),
-        frameLine(0, "for d in …, 4, 2, 1, below r's lowest bit:"),
+        frameLine(0, "for d in … 4, 2, 1 < lsb(r):"),
         workLine(1, "send all → node r + d", 1, Action::Send),
     };
 }
@@ -80,16 +93,20 @@ AlgorithmInfo describeTree() {
     info.pseudoCode = pseudoCode();
     info.phases = {
         {.id = "reduce",
-         .name = {"reduce", "reduce"},
+         .name = {"reduce", "汇总"},
          .purpose = {"Sums travel up the tree, from the leaves to node 0.",
                      "部分和沿树向上，从叶子汇到节点 0。"},
          .firstLine = 1,
-         .lastLine = 5},
+         .lastLine = 5,
+         .loopVariable = "d",
+         .loopValue = reduceDistance},
         {.id = "broadcast",
-         .name = {"broadcast", "broadcast"},
+         .name = {"broadcast", "广播"},
          .purpose = {"The finished sum travels down the same tree.", "求好的和沿同一棵树向下发回。"},
          .firstLine = 6,
-         .lastLine = 9},
+         .lastLine = 9,
+         .loopVariable = "d",
+         .loopValue = broadcastDistance},
     };
     info.pattern = Pattern::Tree;
     info.phaseSteps = phaseSteps;
@@ -99,11 +116,12 @@ AlgorithmInfo describeTree() {
     info.totalBytes = twiceToAllOthers;
     info.largestMessage = gradientBytes;
     info.finishTime = finishTime;
-    info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
-    info.sentBytesSymbols = "D · parent and children";
+    info.finishTimeHolds = isPowerOfTwo;
+    info.sentBytesSymbols = notation("(parents + children)·D");
     info.totalBytesSymbols = "2(N−1)·D";
-    info.finishTimeSymbols = "2·lg N·(α + D/B), N = 2^k";
+    info.finishTimeSymbols = "2·lg N·(α + D/B)";
+    info.finishTimeCondition = "N = 2^k";
+    info.sentBytesWritten = sentBytesWritten;
     return info;
 }
 

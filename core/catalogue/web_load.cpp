@@ -29,10 +29,6 @@ Bytes sentBytes(Rank rank, const JobShape& shape) {
     return ring().sentBytes(rank, shape);
 }
 
-Bytes totalBytes(const JobShape& shape) {
-    return twiceToAllOthers(shape);
-}
-
 Bytes largestMessage(const JobShape& shape) {
     // One flow in e^32 ≈ 8·10^13 is larger than 32 times the mean.
     constexpr std::uint64_t kMeans = 32;
@@ -54,22 +50,17 @@ bool finishTimeHolds(const JobShape& /*shape*/) {
     return false; // the last flows end when they end
 }
 
-bool symbolsHold(Rank rank, const JobShape& shape) {
-    return ring().symbolsHold(rank, shape);
-}
-
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
     return {
-        {.indent = 0,
-         .text = {"host r of N, T and D as in the ring's training",
-                  "主机 r，共 N 台；T、D 取自对应的环训练"}},
-        frameLine(0, "flows = exponential gaps in [0, T],"),
-        frameLine(1, "exponential sizes, 2(N−1)/N·D in all"),
-        frameLine(0, "for flow in flows:"),
-        frameLine(1, "wait until flow.start"),
-        workLine(1, "send flow.size → random other host", 0, Action::Send),
-        frameLine(0, "wait until T"),
+        headLine("host r of N, T and D as in the ring's training", "主机 r，共 N 台；T、D 取自对应的环训练"),
+        frameLine(0, "flows = exponential gaps in [0, T],", "流 = [0, T] 内间隔按指数分布，"),
+        frameLine(1, "exponential sizes, 2(N−1)/N·D in all", "大小按指数分布，总共 2(N−1)/N·D"),
+        frameLine(0, "for flow in flows:", "for 每条流："),
+        frameLine(1, "wait until flow.start", "等到它的开始时刻"),
+        workLine(1, "send flow.size → random other host", 0, Action::Send,
+                 "send 它的大小 → 随机的另一台主机"),
+        frameLine(0, "wait until T", "等到 T"),
     };
 }
 
@@ -126,11 +117,11 @@ AlgorithmInfo describeWebLoad() {
     info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;
-    info.totalBytes = totalBytes;
+    info.totalBytes = twiceToAllOthers;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
     info.finishTimeHolds = finishTimeHolds;
-    info.symbolsHold = symbolsHold;
+    info.symbolsHold = hasEvenChunks;
     info.sentBytesSymbols = ring().sentBytesSymbols;
     info.totalBytesSymbols = ring().totalBytesSymbols;
     return info;

@@ -262,7 +262,10 @@ struct TraceHeader {
     /// What the closed forms give for one iteration, for all.
     Bytes timesIterations(Bytes bytes) const { return bytes * static_cast<Bytes>(iterations); }
     std::string timesIterations(const std::string& symbols) const {
-        return iterations > 1 ? std::to_string(iterations) + " · " + symbols : symbols;
+        if (iterations == 1)
+            return symbols;
+        const bool isSum = symbols.find(" + ") != std::string::npos;
+        return std::to_string(iterations) + " · " + (isSum ? "(" + symbols + ")" : symbols);
     }
     /// The iteration that a step belongs to: 0, 1, …
     int iterationOf(int step) const { return step * iterations / steps; }

@@ -290,6 +290,13 @@
             <numerusform>%1 of %n senders wait at the %2: at %3 they need another %4.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n link(s) busy, and hardly a queue: no more than %1 wait at a port.</source>
+        <translation>
+            <numerusform>%n link busy, and hardly a queue: no more than %1 wait at a port.</numerusform>
+            <numerusform>%n links busy, and hardly a queue: no more than %1 wait at a port.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>

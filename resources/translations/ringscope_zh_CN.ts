@@ -958,6 +958,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>It is computing.</source>
         <translation>它正在计算。</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between the numbers of nodes</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -1129,11 +1134,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1, %2</source>
         <comment>algorithm, node</comment>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1, %2, k = %3</source>
-        <comment>algorithm, node, step within the phase</comment>
-        <translation>%1，%2，k = %3</translation>
     </message>
     <message>
         <source>sent</source>
@@ -1789,6 +1789,29 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 has just received %2.</source>
         <translation>%1刚刚收到%2。</translation>
     </message>
+    <message>
+        <source>%1, %2 = %3</source>
+        <comment>algorithm and node, a loop&apos;s variable, its value</comment>
+        <translation>%1，%2 = %3</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <comment>a remark</comment>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>%1 wait at the port %2: %3 flows share one link.</source>
+        <translation>%1 在端口 %2 等待：%3 条流共用一条链路。</translation>
+    </message>
+    <message>
+        <source>%1 wait at the port %2: %3 flows share one link, though %4 are equally short; the hash of each flow has chosen this one.</source>
+        <translation>%1 在端口 %2 等待：%3 条流共用一条链路。同样短的路有 %4 条，各流的哈希却都选中了这一条。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>which element, how many gradients</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1938,6 +1961,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1 of %n senders wait at the %2: at %3 they need another %4.</source>
         <translation>
             <numerusform>%2有 %n 个发送方的 %1 在排队：以 %3 的速度还需 %4。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) busy, and hardly a queue: no more than %1 wait at a port.</source>
+        <translation>
+            <numerusform>%n 条链路正忙，几乎没有队列：每个端口最多有 %1 在等。</numerusform>
         </translation>
     </message>
 </context>
@@ -2402,11 +2431,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Worker %1</source>
-        <translation>Worker %1</translation>
+        <translation>worker %1</translation>
     </message>
     <message>
         <source>Server %1</source>
-        <translation>Server %1</translation>
+        <translation>server %1</translation>
     </message>
     <message>
         <source>W%1</source>
@@ -2476,6 +2505,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>slot %1</source>
         <comment>e.g. 2a: its number and its version</comment>
         <translation>槽 %1</translation>
+    </message>
+    <message>
+        <source>segment %1 of tree %2</source>
+        <translation>第 %2 棵树的段 %1</translation>
     </message>
 </context>
 <context>

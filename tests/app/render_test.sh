@@ -58,7 +58,7 @@ if command -v pdftotext >/dev/null; then
     # Qt names a glyph by the lowest of its characters: 生 comes back as the Kangxi radical ⽣, which readers fold
     # when they search.
     pdftotext "$folder/zh.pdf" - | sed 's/⽣/生/g' >"$folder/zh.txt"
-    for text in 参数服务器 交换机 正在发生什么 'Worker 0'; do
+    for text in 参数服务器 交换机 正在发生什么 'worker 0'; do
         grep -qF "$text" "$folder/zh.txt" || fail "the text '$text' is not in the PDF"
     done
 fi

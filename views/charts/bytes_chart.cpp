@@ -205,8 +205,11 @@ void BytesChart::layLegend() {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     QString symbols;
     if (algorithm != nullptr) {
-        symbols = QString::fromStdString(header.timesIterations(
-            bar.node < header.workers ? algorithm->sentBytesSymbols : algorithm->serverSentBytesSymbols));
+        const Text once = algorithm->sentSymbols(bar.node, header.shape());
+        symbols = localized({header.timesIterations(once.en), header.timesIterations(once.zh)});
+        if (!algorithm->symbolsHold(bar.node, header.shape())) {
+            symbols.prepend(QStringLiteral("≈ "));
+        }
     }
     using Mark = LegendEntry::Mark;
     const Theme& look = colors();

@@ -2,6 +2,7 @@
 #include "views/common/describe.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/chinese.h"
 #include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/payload.h"
@@ -51,7 +52,7 @@ QString sentences(const QStringList& parts) {
             present.append(part);
         }
     }
-    return present.join(QLatin1Char(' '));
+    return closedUp(present.join(QLatin1Char(' ')));
 }
 
 QString Describer::state(const NodeState& state) const {
@@ -258,7 +259,7 @@ QString showRanks(const TraceHeader& header, const NodeSet& set) {
         }
         first = last;
     }
-    return runs.join(QStringLiteral(", "));
+    return runs.join(Describer::tr(", ", "between the numbers of nodes"));
 }
 
 QString placesName(const TraceHeader& header, int first, int count) {

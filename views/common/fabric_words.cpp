@@ -61,6 +61,18 @@ bool isIdle(const Trace& trace, const World& world) {
                         [](const NodeState& node) { return node.computing; });
 }
 
+bool isWorthTelling(const Trace& trace, const LinkState& link) {
+    if (trace.header.queuesWholePackets() || trace.header.samplesPorts) {
+        return link.queued > 0;
+    }
+    constexpr Bytes kShares = 100;
+    Bytes largest = 0;
+    for (const QueuedSegment& queued : link.queue) {
+        largest = std::max<Bytes>(largest, trace.messages[trace.hops[queued.hop].message].bytes);
+    }
+    return link.queued > 0 && kShares * link.queued >= largest;
+}
+
 std::optional<LinkId> portWithoutRoom(const Trace& trace, const World& world, LinkId link) {
     const LinkState& state = world.links[link.value];
     const bool canHoldBack =

@@ -17,6 +17,11 @@ QString showQueue(const TraceHeader& header, Bytes bytes);
 /// What waits at a port: packets where there are some, bytes of a lossless or a sampled run.
 QString showWaiting(const TraceHeader& header, const LinkState& link);
 
+/// True when what waits at a port is worth a word: a packet, or, of a lossless run, a hundredth of the
+/// largest message that it belongs to. Less waits for an instant wherever messages of uneven lengths follow
+/// each other.
+bool isWorthTelling(const Trace& trace, const LinkState& link);
+
 /// Of the timers of `sender` that are going to run out, the first to do so: a row of Trace::windows. Null
 /// when there is none.
 const WindowRow* timeoutAhead(const Trace& trace, const World& world, Rank sender);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/units.h"
 
+#include "core/catalogue/catalogue.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -170,7 +172,7 @@ QString shortNodeName(const TraceHeader& header, Rank node) {
 
 namespace {
 
-enum class PlaceRole : std::uint8_t { Chunk, Shard, Own, Sum, Whole, Slot };
+enum class PlaceRole : std::uint8_t { Chunk, Segment, Shard, Own, Sum, Whole, Slot };
 
 PlaceRole roleOf(const TraceHeader& header, int place) {
     using Kind = PlaceInfo::Kind;
@@ -188,8 +190,23 @@ PlaceRole roleOf(const TraceHeader& header, int place) {
     if (besideASum) {
         return PlaceRole::Own;
     }
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    if (algorithm != nullptr && algorithm->pattern == Pattern::DoubleTree)
+        return PlaceRole::Segment;
     return header.places.size() == 1 ? PlaceRole::Whole : PlaceRole::Chunk;
 }
+
+/// Of two trees, each with half of the places: which of its segments a place is, and of which tree (1, 2).
+struct Segment {
+    int number;
+    int tree;
+
+    Segment(const TraceHeader& header, int place)
+        : number(place % half(header)), tree(place / half(header) + 1) {}
+
+private:
+    static int half(const TraceHeader& header) { return static_cast<int>(header.places.size()) / 2; }
+};
 
 } // namespace
 
@@ -197,6 +214,10 @@ QString placeName(const TraceHeader& header, int place) {
     switch (roleOf(header, place)) {
     case PlaceRole::Chunk:
         return Units::tr("chunk %1").arg(place);
+    case PlaceRole::Segment: {
+        const Segment segment(header, place);
+        return Units::tr("segment %1 of tree %2").arg(segment.number).arg(segment.tree);
+    }
     case PlaceRole::Shard:
         return Units::tr("shard %1").arg(place);
     case PlaceRole::Own:
@@ -216,6 +237,10 @@ QString shortPlaceName(const TraceHeader& header, int place) {
     switch (roleOf(header, place)) {
     case PlaceRole::Chunk:
         return Units::tr("c%1", "short for chunk").arg(place);
+    case PlaceRole::Segment: {
+        const Segment segment(header, place);
+        return QStringLiteral("%1.%2").arg(segment.tree).arg(segment.number);
+    }
     case PlaceRole::Shard:
         return Units::tr("s%1", "short for shard").arg(place);
     case PlaceRole::Own:

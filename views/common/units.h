@@ -31,6 +31,7 @@ QString nodeName(const TraceHeader& header, Rank node);
 QString shortNodeName(const TraceHeader& header, Rank node); ///< "2", "W2", "S0"
 /// A place's name: "chunk 3", "shard 1", "own gradient", "sum".
 QString placeName(const TraceHeader& header, int place);
-QString shortPlaceName(const TraceHeader& header, int place); ///< "c3", "s1", "own", "sum"
+QString shortPlaceName(const TraceHeader& header,
+                       int place); ///< "c3", "s1", "own", "sum"; "2.19": tree, segment
 
 } // namespace ringscope

@@ -153,12 +153,16 @@ QString codeTitleOf(const TraceIndex& index, const World& world, Rank node) {
     const auto marks = index.marksOfNode(node);
     const auto next = std::ranges::partition_point(
         marks, [&](std::uint32_t position) { return index.trace().marks[position].time <= world.time; });
-    const bool isLoop = algorithm->steps(header.shape()) > static_cast<int>(algorithm->phases.size());
-    if (!isLoop || state.finished || next == marks.begin())
-        return Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
-    return Words::tr("%1, %2, k = %3", "algorithm, node, step within the phase")
-        .arg(name, nodeInText(header, node))
-        .arg(index.trace().marks[*std::prev(next)].index);
+    const QString title = Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
+    if (state.finished || next == marks.begin())
+        return title;
+    const MarkRow& mark = index.trace().marks[*std::prev(next)];
+    const PhaseInfo& phase = algorithm->phases[mark.phase];
+    if (phase.loopVariable.empty())
+        return title;
+    return Words::tr("%1, %2 = %3", "algorithm and node, a loop's variable, its value")
+        .arg(title, QString::fromStdString(phase.loopVariable))
+        .arg(phase.loopValueAt(mark.index, header.shape()));
 }
 
 std::vector<CodeLine> codeOf(const TraceIndex& index, const World& world, Rank node) {

@@ -6,7 +6,8 @@
 
 namespace ringscope {
 
-/// "Ring AllReduce, node 2, k = 1": k counts within the phase, as the loops of the pseudo-code do.
+/// "Ring AllReduce, node 2, k = 1", "Binomial tree, node 0, d = 4": the loop of the pseudo-code that the node
+/// is in, and how far.
 QString codeTitleOf(const TraceIndex& index, const World& world, Rank node);
 
 /// The pseudo-code of the run's algorithm, marked for what `node` is doing: a node that sends and receives at

@@ -56,15 +56,14 @@ private:
 
     void addClosedForm() {
         const Bytes expected = m_header.timesIterations(m_algorithm->sentBytes(m_node, m_header.shape()));
-        const bool isServer = m_node >= m_header.workers;
-        const std::string& once =
-            isServer ? m_algorithm->serverSentBytesSymbols : m_algorithm->sentBytesSymbols;
-        const std::string symbols = m_header.timesIterations(once);
         // The formula holds exactly when all parts are equally large; else it is the sum of those that the
         // node sends.
+        const Text once = m_algorithm->sentSymbols(m_node, m_header.shape());
+        const QString symbols =
+            localized({m_header.timesIterations(once.en), m_header.timesIterations(once.zh)});
         const QString label = m_algorithm->symbolsHold(m_node, m_header.shape())
-                                  ? Words::tr("sent at the end: %1").arg(QString::fromStdString(symbols))
-                                  : Words::tr("sent at the end: ≈ %1").arg(QString::fromStdString(symbols));
+                                  ? Words::tr("sent at the end: %1").arg(symbols)
+                                  : Words::tr("sent at the end: ≈ %1").arg(symbols);
         const bool isReached = state().finished && state().sent == expected;
         add(label, isReached ? Words::tr("%1 ✓").arg(showBytes(expected)) : showBytes(expected),
             isReached ? Tone::Good : Tone::Muted);
@@ -96,25 +95,32 @@ private:
             total += node.sent;
         const bool agrees = total == m_header.timesIterations(m_algorithm->totalBytes(m_header.shape()));
         const QString value = showBytes(total);
-        add(Words::tr("all nodes together: %1")
-                .arg(QString::fromStdString(m_header.timesIterations(m_algorithm->totalBytesSymbols))),
-            agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Plain);
+        const QString symbols =
+            QString::fromStdString(m_header.timesIterations(m_algorithm->totalSymbols(m_header.shape())));
+        add(Words::tr("all nodes together: %1").arg(symbols), agrees ? Words::tr("%1 ✓").arg(value) : value,
+            agrees ? Tone::Good : Tone::Plain);
     }
 
     void addTime() {
         const double seconds = m_index.end().seconds();
         add(Words::tr("time"), showSeconds(seconds));
         const Expected expected = expectedOf(m_trace);
-        if (m_algorithm == nullptr || !expected.finishSeconds)
+        if (m_algorithm == nullptr || !expected.finishSeconds || m_trace.messages.empty())
             return;
         constexpr double kTolerance = 1e-3;
         const bool agrees =
             std::abs(seconds - *expected.finishSeconds) <= kTolerance * *expected.finishSeconds;
         const QString value = showSeconds(*expected.finishSeconds);
-        const QString label =
-            m_trace.topology.isFabric() ? Words::tr("in order, by formula: %1") : Words::tr("by formula: %1");
-        add(label.arg(timeSymbols()), agrees ? Words::tr("%1 ✓").arg(value) : value,
-            agrees ? Tone::Good : Tone::Muted);
+        const JobShape shape = m_header.shape();
+        QString symbols = timeSymbols();
+        if (!m_algorithm->finishTimeIsExact(shape) || !m_algorithm->symbolsHold(0, shape))
+            symbols.prepend(QStringLiteral("≈ "));
+        QString label = (m_trace.topology.isFabric() ? Words::tr("in order, by formula: %1")
+                                                     : Words::tr("by formula: %1"))
+                            .arg(symbols);
+        if (!m_algorithm->finishTimeIsExact(shape))
+            label += Words::tr(" (%1)", "a remark").arg(localized(m_algorithm->finishTimeLeavesOut));
+        add(label, agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Muted);
     }
 
     /// With C, what each worker computes in each iteration.
@@ -162,7 +168,7 @@ private:
         std::vector<Bytes> sent(m_world.nodes.size(), 0);
         std::vector<Bytes> received(m_world.nodes.size(), 0);
         for (const MessageRow& message : m_trace.messages) {
-            if (message.posted < phase.start || message.posted >= phase.end)
+            if (message.step < phase.firstStep || message.step > phase.lastStep)
                 continue;
             sent[message.from] += message.bytes;
             received[message.to] += message.bytes;

@@ -46,13 +46,35 @@ std::optional<MessageId> messageOf(Rank node, const TraceIndex& index, const Wor
     return std::nullopt;
 }
 
-/// Of the messages for the first place, the one that is taken in first.
+/// Where a message stands among those that its receiver takes in: what is taken in at one instant is so one
+/// after the other.
+std::ptrdiff_t turnOf(std::uint32_t message, const TraceIndex& index) {
+    const Trace& trace = index.trace();
+    const MessageRow& row = trace.messages[message];
+    const auto incoming = index.messagesTo(row.to);
+    const auto sameInstant = std::ranges::lower_bound(
+        incoming, row.consumed, {}, [&](std::uint32_t id) { return trace.messages[id].consumed; });
+    return std::find(sameInstant, incoming.end(), message) - incoming.begin();
+}
+
+/// Of the messages of the step that the run is in (of all where it has none under way), the one for the first
+/// place that is taken in first. Nodes that are ahead send for a later step, those behind for an earlier one:
+/// what is told of them would belong to another heading. Nor is one told of whose receiver is still at
+/// something else, if there is another.
 std::optional<MessageId> messageOfFirstPlace(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
-    const auto first = std::ranges::min_element(world.inFlight, {}, [&](const MessageInFlight& flight) {
-        const MessageRow& row = trace.messages[flight.id.value];
-        return std::tuple(row.target, row.consumed, flight.id.value);
-    });
+    const auto isBefore = [&](const MessageInFlight& a, const MessageInFlight& b) {
+        const auto key = [&](const MessageInFlight& flight) {
+            const MessageRow& row = trace.messages[flight.id.value];
+            const NodeState& receiver = world.nodes[row.to];
+            return std::tuple(row.step != world.step, receiver.step != row.step, row.target, row.consumed,
+                              row.to);
+        };
+        if (key(a) != key(b))
+            return key(a) < key(b);
+        return turnOf(a.id.value, index) < turnOf(b.id.value, index);
+    };
+    const auto first = std::ranges::min_element(world.inFlight, isBefore);
     return first == world.inFlight.end() ? std::nullopt : std::optional(first->id);
 }
 

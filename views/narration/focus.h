@@ -16,8 +16,8 @@ struct Focus {
 };
 
 /// The selected node (or the one at a selected cell, link, message), and the message that it takes in next.
-/// Without a selection the first place is followed on its way, because all that happens can be told by it: a
-/// ring's chunk 0 from node to node, a server's shard from worker to worker.
+/// Without a selection the first place is followed on its way through the steps of the run, because all that
+/// happens can be told by it: a ring's chunk 0 from node to node, a server's shard from worker to worker.
 Focus focusOf(const Selectable& selected, int track, const TraceIndex& index, const World& world);
 
 } // namespace ringscope

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <span>
 
 namespace ringscope {
 
@@ -63,10 +64,10 @@ double widthOf(const QString& text, const QFont& font) {
 }
 
 /// The largest font in which `text` fits, not below `smallest` pixels.
-QFont fittingFont(const QString& text, double pixels, double smallest, double width, bool bold) {
-    QFont font = numberFont(pixels, bold);
+QFont fittingFont(const QString& text, double pixels, double smallest, double width) {
+    QFont font = numberFont(pixels, true);
     while (pixels > smallest && widthOf(text, font) > width)
-        font = numberFont(--pixels, bold);
+        font = numberFont(--pixels, true);
     return font;
 }
 
@@ -75,7 +76,7 @@ QFont fittingFont(const QString& text, double pixels, double smallest, double wi
 NarrationPage::NarrationPage(const Narration& narration, const QString& title, double width, double height,
                              double textScale)
     : m_width(width), m_unit(textScale) {
-    for (const Room room : {Room::Ample, Room::Enough, Room::Little, Room::Least}) {
+    for (const Room room : {Room::Ample, Room::Enough, Room::Little, Room::Least, Room::Scant, Room::None}) {
         layOut(narration, title, room);
         if (m_height <= height)
             return;
@@ -105,7 +106,8 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
     if (room == Room::Ample && !narration.next.isEmpty())
         m_height = std::max(m_height, sentences + kRoomyLines * lineHeight);
     addArithmetic(narration, room);
-    addText(narration.next, body, Ink::Text);
+    if (room < Room::None)
+        addText(narration.next, body, Ink::Text);
     if (!narration.reasonTitle.isEmpty()) {
         addRule();
         addText(narration.reasonTitle, textFont(kBody * m_unit, true), Ink::Accent);
@@ -114,8 +116,10 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
     }
     if (!narration.code.empty()) {
         addRule();
-        addText(narration.codeTitle, small, Ink::Muted);
-        skip(4);
+        if (room < Room::None) {
+            addText(narration.codeTitle, small, Ink::Muted);
+            skip(4);
+        }
         addCode(narration.code, room);
     }
     if (!narration.counters.empty()) {
@@ -140,7 +144,7 @@ void NarrationPage::addText(const QString& text, const QFont& font, Ink ink, dou
 
 void NarrationPage::addLines(const std::vector<NarrationLine>& lines, Room room) {
     for (const NarrationLine& line : lines) {
-        if (room == Room::Least && line.tone == Tone::Muted && lines.size() > 1)
+        if (room >= Room::Least && line.tone == Tone::Muted && lines.size() > 1)
             continue;
         const bool isVerdict = line.tone == Tone::Good || line.tone == Tone::Warning;
         skip(3);
@@ -159,30 +163,60 @@ void NarrationPage::addArithmetic(const Narration& narration, Room room) {
     skip(8);
     const double width = m_width - 2 * kMargin * m_unit;
     const QFont font = fittingFont(narration.arithmetic, kArithmetic * m_unit, kSmallestArithmetic * m_unit,
-                                   width - 2 * kMargin * m_unit, true);
+                                   width - 2 * kMargin * m_unit);
     const QRectF box(kMargin * m_unit, m_height, width, 1.9 * kArithmetic * m_unit);
     m_shapes.push_back({Shape::Kind::Box, box, Ink::Accent});
     m_texts.push_back({box, narration.arithmetic, font, Ink::Accent, Qt::AlignCenter});
     m_height = box.bottom();
     skip(2);
-    if (room < Room::Least)
+    if (room < Room::None)
         addText(narration.arithmeticNote, textFont(kSmall * m_unit), Ink::Muted);
     skip(6);
 }
 
 void NarrationPage::addCode(const std::vector<CodeLine>& lines, Room room) {
+    const auto isMarked = [](const CodeLine& line) { return line.mark != CodeLine::Mark::None; };
     const bool isAnyNear = std::ranges::any_of(lines, &CodeLine::isNear);
-    for (const CodeLine& line : lines)
-        if (room < Room::Little || !isAnyNear || line.isNear || line.mark != CodeLine::Mark::None)
-            addCodeLine(line);
+    const bool isAnyMarked = std::ranges::any_of(lines, isMarked);
+    const QFont font = codeFont(lines);
+    for (const CodeLine& line : lines) {
+        const bool isFar = room >= Room::Little && isAnyNear && !line.isNear;
+        const bool isIdle = room >= Room::Scant && isAnyMarked;
+        if (isMarked(line) || !(isFar || isIdle))
+            addCodeLine(line, font);
+    }
 }
 
-void NarrationPage::addCodeLine(const CodeLine& line) {
-    const double left = (kMargin + 12 + line.indent * kIndent) * m_unit;
-    const double right = m_width - (kMargin + 4) * m_unit;
-    const QFont font = fittingFont(line.text, kCode * m_unit, kSmallestCode * m_unit, right - left, false);
-    const QFont noteFont = numberFont(kSmall * m_unit);
-    const double lineHeight = kCodeLineSpacing * kCode * m_unit;
+double NarrationPage::codeLeft(const CodeLine& line) const {
+    return (kMargin + 12 + line.indent * kIndent) * m_unit;
+}
+
+double NarrationPage::codeRight() const {
+    return m_width - (kMargin + 4) * m_unit;
+}
+
+/// The largest in which every line but the heading fits, whether it is shown now or not: one size for all, at
+/// any instant.
+QFont NarrationPage::codeFont(const std::vector<CodeLine>& lines) const {
+    double pixels = kCode * m_unit;
+    const auto fits = [&](const CodeLine& line) {
+        return codeLeft(line) + widthOf(line.text, numberFont(pixels)) <= codeRight();
+    };
+    const auto below = std::span(lines).subspan(std::min<std::size_t>(1, lines.size())); // the heading wraps
+    while (pixels > kSmallestCode * m_unit && !std::ranges::all_of(below, fits))
+        --pixels;
+    return numberFont(pixels);
+}
+
+void NarrationPage::addCodeLine(const CodeLine& line, const QFont& font) {
+    const double left = codeLeft(line);
+    const double right = codeRight();
+    const QFont noteFont = numberFont(std::min(kSmall * m_unit, static_cast<double>(font.pixelSize())));
+    const double wrapped = QFontMetricsF(font)
+                               .boundingRect(QRectF(0, 0, std::max(right - left, 1.0), kUnlimited),
+                                             Qt::TextWordWrap | Qt::AlignLeft, line.text)
+                               .height();
+    const double lineHeight = std::max(kCodeLineSpacing * font.pixelSize(), wrapped);
     const double top = m_height;
     const Ink ink = line.inPhase || line.mark != CodeLine::Mark::None ? Ink::Text : Ink::Muted;
     m_texts.push_back({QRectF(left, top, right - left, lineHeight), line.text, font, ink,

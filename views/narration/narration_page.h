@@ -40,7 +40,8 @@ public:
     NarrationPage() = default;
     /// `width` and `height` in logical pixels. Where there is room, the parts keep their places from instant
     /// to instant; where there is little, the pseudo-code of other phases gives way, then all that is also
-    /// said elsewhere in the window.
+    /// said elsewhere in the window, then the lines that the node is not at, then what comes next: the
+    /// counters are to be seen.
     NarrationPage(const Narration& narration, const QString& title, double width, double height,
                   double textScale);
 
@@ -52,14 +53,17 @@ public:
 
 private:
     /// From room to spare to none.
-    enum class Room { Ample, Enough, Little, Least };
+    enum class Room { Ample, Enough, Little, Least, Scant, None };
 
     void layOut(const Narration& narration, const QString& title, Room room);
     void addText(const QString& text, const QFont& font, Ink ink, double indent = 0);
     void addLines(const std::vector<NarrationLine>& lines, Room room);
     void addArithmetic(const Narration& narration, Room room);
     void addCode(const std::vector<CodeLine>& lines, Room room);
-    void addCodeLine(const CodeLine& line);
+    void addCodeLine(const CodeLine& line, const QFont& font);
+    double codeLeft(const CodeLine& line) const;
+    double codeRight() const;
+    QFont codeFont(const std::vector<CodeLine>& lines) const;
     void addCounters(const std::vector<Counter>& counters);
     void addRule();
     void skip(double gap) { m_height += gap * m_unit; }

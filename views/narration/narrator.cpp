@@ -2,6 +2,7 @@
 #include "views/narration/narrator.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/chinese.h"
 #include "views/common/progress_words.h"
 #include "views/common/units.h"
 #include "views/narration/code_marks.h"
@@ -46,9 +47,7 @@ QString stepText(const TraceHeader& header, const World& world) {
     return progressWords(header, world);
 }
 
-} // namespace
-
-Narration narrate(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
+Narration putTogether(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
     const Trace& trace = index.trace();
     const Focus focus = focusOf(selected, track, index, world);
     const Story story(index, world, focus);
@@ -75,6 +74,29 @@ Narration narrate(const TraceIndex& index, const World& world, const Selectable&
         result.reason = std::move(reason.lines);
     }
     return result;
+}
+
+/// In Chinese the parts of a sentence follow each other without spaces, whatever they turned out to be.
+void closeUp(Narration& narration) {
+    for (QString* text : {&narration.run, &narration.step, &narration.happened, &narration.arithmetic,
+                          &narration.arithmeticNote, &narration.next, &narration.codeTitle,
+                          &narration.countersTitle, &narration.reasonTitle})
+        *text = closedUp(*text);
+    for (std::vector<NarrationLine>* lines : {&narration.now, &narration.reason})
+        for (NarrationLine& line : *lines)
+            line.text = closedUp(line.text);
+    for (CodeLine& line : narration.code)
+        line.note = closedUp(line.note);
+    for (Counter& counter : narration.counters)
+        counter.label = closedUp(counter.label);
+}
+
+} // namespace
+
+Narration narrate(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
+    Narration narration = putTogether(index, world, selected, track);
+    closeUp(narration);
+    return narration;
 }
 
 } // namespace ringscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/narration/phrases.h"
 
+#include "views/common/chinese.h"
 #include "views/common/describe.h"
 #include "views/common/units.h"
 
@@ -30,10 +31,6 @@ bool isUndivided(const TraceHeader& header) {
 
 } // namespace
 
-QString unbroken(QString text) {
-    return text.replace(QLatin1Char(' '), QChar::Nbsp);
-}
-
 QString nodeInText(const TraceHeader& header, Rank node) {
     if (header.servers == 0)
         return unbroken(Words::tr("node %1").arg(node));
@@ -51,9 +48,9 @@ QString nodeAtStart(const TraceHeader& header, Rank node) {
 QString contributorsInText(const TraceHeader& header, const NodeSet& set) {
     const QString ranks = showRanks(header, set);
     const bool isOne = set.size() == 1;
-    if (header.servers == 0)
-        return (isOne ? Words::tr("node %1") : Words::tr("nodes %1")).arg(ranks);
-    return (isOne ? Words::tr("worker %1") : Words::tr("workers %1")).arg(ranks);
+    if (isOne)
+        return unbroken((header.servers == 0 ? Words::tr("node %1") : Words::tr("worker %1")).arg(ranks));
+    return (header.servers == 0 ? Words::tr("nodes %1") : Words::tr("workers %1")).arg(ranks);
 }
 
 QString loadInText(const Trace& trace, const MessageRow& message) {

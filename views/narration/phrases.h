@@ -8,8 +8,6 @@
 
 namespace ringscope {
 
-/// The same text, not to be broken into lines: a name, a sum.
-QString unbroken(QString text);
 /// A node's name within a sentence: "node 2", "worker 2", "server 0".
 QString nodeInText(const TraceHeader& header, Rank node);
 /// The same where a sentence starts: "Node 2", "The switch".

@@ -3,6 +3,7 @@
 
 #include "core/playback/trace_index.h"
 #include "core/trace/link_flow.h"
+#include "views/common/chinese.h"
 #include "views/common/describe.h"
 #include "views/common/fabric_words.h"
 #include "views/common/units.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/narration/story.h"
 
+#include "views/common/chinese.h"
 #include "views/common/fabric_words.h"
-#include "views/common/link_names.h"
 #include "views/common/units.h"
 #include "views/narration/fabric_story.h"
 #include "views/narration/phrases.h"
+#include "views/narration/port_story.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <set>
 
 namespace ringscope {
 
@@ -50,6 +50,10 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
             return {};
         }
     }
+    return gradientsOf(header, taking);
+}
+
+QString gradientsOf(const TraceHeader& header, const Taking& taking) {
     const int incoming = taking.incoming.count;
     switch (taking.combine) {
     case Combine::Add:
@@ -230,30 +234,6 @@ QString Story::alsoSending() const {
     return {};
 }
 
-QString Story::incast() const {
-    const LinkState* fullest = nullptr;
-    std::uint32_t link = 0;
-    for (std::uint32_t id = 0; id < m_world.links.size(); ++id) {
-        const bool isSwitchPort = m_trace.topology.vertex(m_trace.topology.link(LinkId{id}).from).isSwitch();
-        if (isSwitchPort && m_world.links[id].queued > (fullest == nullptr ? 0 : fullest->queued)) {
-            fullest = &m_world.links[id];
-            link = id;
-        }
-    }
-    if (fullest == nullptr)
-        return {};
-    std::set<Rank> senders;
-    for (const QueuedSegment& queued : fullest->queue)
-        senders.insert(m_trace.senderOf(m_trace.hops[queued.hop]));
-    const QString port = linkName(m_trace, LinkId{link});
-    const QString bytes = showWaiting(m_trace.header, *fullest);
-    if (senders.size() < 2)
-        return Words::tr("%1 wait at the port %2.").arg(bytes, port);
-    return Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
-        .arg(bytes, port)
-        .arg(senders.size());
-}
-
 std::vector<NarrationLine> Story::now() const {
     std::vector<NarrationLine> lines;
     const auto add = [&lines](const QString& text, Tone tone = Tone::Plain) {
@@ -267,7 +247,7 @@ std::vector<NarrationLine> Story::now() const {
         lines = fabric;
     const auto addPorts = [&] {
         if (fabric.empty())
-            add(incast(), Tone::Warning);
+            add(portLine(m_trace, m_world), Tone::Warning);
         else if (!fabricFirst)
             lines.insert(lines.end(), fabric.begin(), fabric.end());
     };
@@ -315,9 +295,16 @@ QString Story::arithmeticNote() const {
         return {};
     if (!m_trace.header.carriesPayload)
         return Words::tr("sizes only: the values are not carried");
-    return m_focus.message
-               ? Words::tr("the first element of %1").arg(placeInText(m_trace.header, row().target))
-               : Words::tr("the first element");
+    const QString what =
+        m_focus.message ? Words::tr("the first element of %1").arg(placeInText(m_trace.header, row().target))
+                        : Words::tr("the first element");
+    // Of more nodes the values do not say whose gradients are in them, and those of node 0 are 0 to begin
+    // with.
+    constexpr int kMostDigits = 8;
+    if (!m_taking || m_trace.header.workers <= kMostDigits)
+        return what;
+    return Words::tr("%1; %2", "which element, how many gradients")
+        .arg(what, gradientsOf(m_trace.header, *m_taking));
 }
 
 QString Story::next() const {

@@ -31,7 +31,6 @@ private:
     QString carrying() const;
     QString onArrival() const;
     QString alsoSending() const;
-    QString incast() const;
     /// Its sender can do nothing but wait for a time-out.
     bool waitsForTimeout() const;
     const MessageRow* flowOf(UpdateRef update) const; ///< null for a change of a place
@@ -46,5 +45,7 @@ private:
 
 /// "11 + 100 = 111" for a change of a place; with sizes only, how many contributions come together.
 QString arithmeticOf(const TraceHeader& header, const Taking& taking);
+/// "2 + 1 = 3 of 4 gradients".
+QString gradientsOf(const TraceHeader& header, const Taking& taking);
 
 } // namespace ringscope

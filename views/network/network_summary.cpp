@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/network/network_summary.h"
 
+#include "views/common/chinese.h"
 #include "views/common/fabric_words.h"
 #include "views/common/link_names.h"
 #include "views/common/units.h"
@@ -124,26 +125,41 @@ int sendersIn(const Trace& trace, const LinkState& link) {
     return static_cast<int>(senders.size());
 }
 
-NetworkSummary waiting(const Trace& trace, const World& world) {
-    NetworkSummary draining;
-    NetworkSummary backlog;
+/// The fullest port of those that have something to send on, and none where nothing waits.
+std::optional<LinkId> fullestForwarding(const Trace& trace, const World& world) {
+    std::optional<LinkId> fullest;
     for (std::uint32_t id = 0; id < world.links.size(); ++id) {
-        const LinkState& link = world.links[id];
-        if (link.queued > draining.waiting && isForwarding(trace, id, link)) {
-            draining.kind = NetworkSummary::Kind::Draining;
-            draining.port = LinkId{id};
-            draining.waiting = link.queued;
-            draining.count = sendersIn(trace, link);
-        } else if (hasSeveralMessages(trace, link)) {
-            backlog.kind = NetworkSummary::Kind::Backlog;
-            ++backlog.count;
-            if (link.queued > backlog.waiting) {
-                backlog.port = LinkId{id};
-                backlog.waiting = link.queued;
-            }
+        const Bytes most = fullest ? world.links[fullest->value].queued : 0;
+        if (world.links[id].queued > most && isForwarding(trace, id, world.links[id])) {
+            fullest = LinkId{id};
         }
     }
-    return draining.waiting > 0 ? draining : backlog;
+    return fullest;
+}
+
+NetworkSummary waiting(const Trace& trace, const World& world) {
+    NetworkSummary summary;
+    const std::optional<LinkId> full = fullestForwarding(trace, world);
+    if (full && isWorthTelling(trace, world.links[full->value])) {
+        summary.kind = NetworkSummary::Kind::Draining;
+        summary.port = *full;
+        summary.waiting = world.links[full->value].queued;
+        summary.count = sendersIn(trace, world.links[full->value]);
+        return summary;
+    }
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        const LinkState& link = world.links[id];
+        if (isForwarding(trace, id, link) || !hasSeveralMessages(trace, link)) {
+            continue;
+        }
+        summary.kind = NetworkSummary::Kind::Backlog;
+        ++summary.count;
+        if (link.queued > summary.waiting) {
+            summary.port = LinkId{id};
+            summary.waiting = link.queued;
+        }
+    }
+    return summary;
 }
 
 QString endText(Outcome::Kind outcome) {
@@ -186,51 +202,7 @@ QString incastText(const Trace& trace, const NetworkSummary& summary) {
         .arg(name, drain, arriving);
 }
 
-} // namespace
-
-NetworkSummary summarize(const Trace& trace, const World& world) {
-    if (world.atEnd) {
-        NetworkSummary ended;
-        ended.kind = NetworkSummary::Kind::Ended;
-        return ended;
-    }
-    if (isIdle(trace, world)) {
-        return idle(trace, world);
-    }
-    if (const std::optional<LinkId> full = overflowingPort(trace, world)) {
-        NetworkSummary overflow;
-        overflow.kind = NetworkSummary::Kind::Overflow;
-        overflow.port = *full;
-        overflow.waiting = world.links[full->value].queued;
-        overflow.drops = world.links[full->value].drops;
-        return overflow;
-    }
-    if (const NetworkSummary port = heldBack(trace, world); port.count > 0) {
-        return port;
-    }
-    // Whole packets arrive one by one: how many do at an instant says little.
-    if (const NetworkSummary port = incast(trace, world);
-        port.ports > 0 && !trace.header.queuesWholePackets()) {
-        return port;
-    }
-    if (const NetworkSummary port = waiting(trace, world); port.waiting > 0) {
-        return port;
-    }
-    const auto busy = std::count_if(world.links.begin(), world.links.end(),
-                                    [](const LinkState& link) { return link.busy || !link.onWire.empty(); });
-    const bool started = std::any_of(world.links.begin(), world.links.end(),
-                                     [](const LinkState& link) { return link.carried > 0; });
-    NetworkSummary summary;
-    summary.count = static_cast<int>(busy);
-    if (busy > 0) {
-        summary.kind = NetworkSummary::Kind::Balanced;
-    } else {
-        summary.kind = started ? NetworkSummary::Kind::Quiet : NetworkSummary::Kind::NotStarted;
-    }
-    return summary;
-}
-
-QString summaryText(const Trace& trace, const NetworkSummary& summary) {
+QString sentenceOf(const Trace& trace, const NetworkSummary& summary) {
     switch (summary.kind) {
     case NetworkSummary::Kind::NotStarted:
         return NetworkWords::tr("Nothing has been sent yet.");
@@ -280,6 +252,11 @@ QString summaryText(const Trace& trace, const NetworkSummary& summary) {
             .arg(showBytes(summary.waiting), node);
     }
     case NetworkSummary::Kind::Balanced:
+        if (summary.waiting > 0) {
+            return NetworkWords::tr("%n link(s) busy, and hardly a queue: no more than %1 wait at a port.",
+                                    nullptr, summary.count)
+                .arg(showBytes(summary.waiting));
+        }
         return NetworkWords::tr("%n link(s) busy, and no queue: each port receives no more than it sends on.",
                                 nullptr, summary.count);
     case NetworkSummary::Kind::Quiet:
@@ -288,6 +265,57 @@ QString summaryText(const Trace& trace, const NetworkSummary& summary) {
         return endText(trace.outcome.kind);
     }
     return {};
+}
+
+} // namespace
+
+NetworkSummary summarize(const Trace& trace, const World& world) {
+    if (world.atEnd) {
+        NetworkSummary ended;
+        ended.kind = NetworkSummary::Kind::Ended;
+        return ended;
+    }
+    if (isIdle(trace, world)) {
+        return idle(trace, world);
+    }
+    if (const std::optional<LinkId> full = overflowingPort(trace, world)) {
+        NetworkSummary overflow;
+        overflow.kind = NetworkSummary::Kind::Overflow;
+        overflow.port = *full;
+        overflow.waiting = world.links[full->value].queued;
+        overflow.drops = world.links[full->value].drops;
+        return overflow;
+    }
+    if (const NetworkSummary port = heldBack(trace, world); port.count > 0) {
+        return port;
+    }
+    // Whole packets arrive one by one: how many do at an instant says little.
+    if (const NetworkSummary port = incast(trace, world);
+        port.ports > 0 && !trace.header.queuesWholePackets()) {
+        return port;
+    }
+    if (const NetworkSummary port = waiting(trace, world); port.waiting > 0) {
+        return port;
+    }
+    const auto busy = std::count_if(world.links.begin(), world.links.end(),
+                                    [](const LinkState& link) { return link.busy || !link.onWire.empty(); });
+    const bool started = std::any_of(world.links.begin(), world.links.end(),
+                                     [](const LinkState& link) { return link.carried > 0; });
+    NetworkSummary summary;
+    summary.count = static_cast<int>(busy);
+    if (busy > 0) {
+        summary.kind = NetworkSummary::Kind::Balanced;
+        if (const std::optional<LinkId> fullest = fullestForwarding(trace, world)) {
+            summary.waiting = world.links[fullest->value].queued;
+        }
+    } else {
+        summary.kind = started ? NetworkSummary::Kind::Quiet : NetworkSummary::Kind::NotStarted;
+    }
+    return summary;
+}
+
+QString summaryText(const Trace& trace, const NetworkSummary& summary) {
+    return closedUp(sentenceOf(trace, summary));
 }
 
 } // namespace ringscope

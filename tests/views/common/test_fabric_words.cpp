@@ -30,6 +30,19 @@ TEST_CASE("queues are counted in packets where they hold whole ones") {
     CHECK(showWaiting(header, link) == QStringLiteral("340 B"));
 }
 
+TEST_CASE("what waits for an instant only, because lengths are uneven, is not worth telling") {
+    const auto index = indexOf(sampleScenario("ring", 4, 1000, TopologyKind::Star)); // chunks of 1,000 B
+    LinkState link;
+    link.queue = {{.hop = 0, .bytes = 9, .packets = 1}};
+    for (const auto& [waiting, told] : {std::pair{Bytes{0}, false}, {9, false}, {10, true}, {1000, true}}) {
+        link.queued = waiting;
+        CHECK(isWorthTelling(index->trace(), link) == told);
+    }
+    const auto packets = indexOf(lostPacket()); // where whole packets wait, each counts
+    link.queued = 1;
+    CHECK(isWorthTelling(packets->trace(), link));
+}
+
 TEST_CASE("a run is idle while all wait for a time-out, not while an answer is on its way") {
     const auto index = indexOf(lostPacket());
     const auto idleAt = [&](std::int64_t time) { return isIdle(index->trace(), worldAt(*index, ns(time))); };

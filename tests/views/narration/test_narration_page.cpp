@@ -10,6 +10,8 @@
 #include <QPainter>
 #include <QSignalSpy>
 
+#include <set>
+
 using namespace ringscope;
 
 namespace {
@@ -73,6 +75,37 @@ TEST_CASE("narration page: with little room, other phases' code gives way", "[na
     CHECK(mentions(ample, "send chunk (r + 1 − k)"));
     CHECK_FALSE(mentions(little, "send chunk (r + 1 − k)"));
     CHECK(mentions(little, "send chunk (r − k)"));
+}
+
+TEST_CASE("narration page: all lines of the pseudo-code are of one size, and stay so", "[narration]") {
+    const auto index = indexOf(sampleScenario("halving-doubling", 6, 16, TopologyKind::Star));
+    const double width = GENERATE(200.0, 260.0, 340.0, 700.0);
+    std::set<int> sizes;
+    for (int step = 1; step <= 6; ++step) {
+        const Narration narration = narrate(*index, worldAt(*index, startOfStep(*index, step)), {}, 0);
+        const NarrationPage page(narration, QStringLiteral("What is happening"), width, 10'000, 1);
+        for (const NarrationPage::TextItem& item : page.texts())
+            if (std::ranges::find(narration.code, item.text, &CodeLine::text) != narration.code.end())
+                sizes.insert(item.font.pixelSize());
+    }
+    CHECK(sizes.size() == 1);
+}
+
+TEST_CASE("narration page: the counters are seen where there is little room", "[narration]") {
+    // A window of 1280 by 720 leaves the panel 340 by 378 pixels beside a lesson.
+    const auto* id = GENERATE("ring", "halving-doubling", "double-tree", "tree", "hierarchical");
+    CAPTURE(id);
+    Scenario scenario = sampleScenario(id, 8, 1024, TopologyKind::Star);
+    scenario.group = 2;
+    const auto index = indexOf(scenario);
+    for (int step = 1; step <= index->trace().header.steps; ++step) {
+        const Narration narration = narrate(*index, worldAt(*index, startOfStep(*index, step)), {}, 0);
+        const NarrationPage page(narration, QStringLiteral("What is happening"), 340, 378, 1);
+        const auto sent =
+            std::ranges::find(page.texts(), narration.counters.front().value, &NarrationPage::TextItem::text);
+        REQUIRE(sent != page.texts().end());
+        CHECK(sent->rect.bottom() <= 378);
+    }
 }
 
 TEST_CASE("narration page: a current line has a bar and a ground, one just done an outline", "[narration]") {

@@ -3,8 +3,7 @@
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
-#include "tests/core/playback/samples.h"
-#include "views/narration/narrator.h"
+#include "tests/views/narration/told.h"
 #include "views/narration/outcome_text.h"
 
 #include <QLocale>
@@ -13,52 +12,10 @@ using namespace ringscope;
 
 namespace {
 
-/// Names and sums do not break at line ends; to compare, their spaces are plain ones.
-std::string plain(QString text) {
-    return text.replace(QChar::Nbsp, QLatin1Char(' ')).toStdString();
-}
-
-Narration narrationAt(const TraceIndex& index, Time time, const Selectable& selected = {}) {
-    return narrate(index, worldAt(index, time), selected, 0);
-}
-
-std::string all(const std::vector<NarrationLine>& lines) {
-    std::string text;
-    for (const NarrationLine& line : lines)
-        text += plain(line.text) + "\n";
-    return text;
-}
-
-/// Empty when `text` contains `part`; else the text, for the report.
-std::string lacking(const std::string& text, const std::string& part) {
-    return text.find(part) == std::string::npos ? "no \"" + part + "\" in: " + text : "";
-}
-
-bool has(const std::vector<NarrationLine>& lines, Tone tone) {
-    return std::ranges::any_of(lines, [tone](const NarrationLine& line) { return line.tone == tone; });
-}
-
-std::vector<std::string> markedLines(const Narration& narration, CodeLine::Mark mark) {
-    std::vector<std::string> lines;
-    for (const CodeLine& line : narration.code)
-        if (line.mark == mark)
-            lines.push_back(plain(line.text.left(10)) + " | " + plain(line.note));
-    return lines;
-}
-
-std::string counter(const Narration& narration, const std::string& label) {
-    for (const Counter& candidate : narration.counters)
-        if (plain(candidate.label).starts_with(label))
-            return plain(candidate.value);
-    return "no such counter";
-}
-
 /// Four nodes in a ring, 10^r at node r, chunks of 8 B.
 std::shared_ptr<const TraceIndex> fourNodes() {
     return indexOf(sampleScenario("ring", 4, 8, TopologyKind::Ring));
 }
-
-using Lines = std::vector<std::string>;
 
 } // namespace
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is told of the collectives beyond ring, naive and parameter server.
+#include "core/playback/stepping.h"
+#include "tests/catch.h"
+#include "tests/views/narration/told.h"
+#include "views/common/units.h"
+#include "views/narration/focus.h"
+
+using namespace ringscope;
+
+TEST_CASE("narrator: folding in is told before what others send meanwhile", "[narration]") {
+    // Six nodes, P = 4: node 4 hands its gradient to node 0, while node 2 sends to node 0 for the round
+    // after. Node 0 takes both in at the same instant, node 4's first.
+    const auto index = indexOf(sampleScenario("halving-doubling", 6, 16, TopologyKind::Star));
+    const Narration start = narrationAt(*index, startOfStep(*index, 1));
+    CHECK(plain(start.step) == "fold in · step 1 of 6");
+    CHECK(lacking(all(start.now), "Node 4 is sending all chunks to node 0.") == "");
+    CHECK(plain(start.arithmetic) == "10000 + 1 = 10001");
+    CHECK(markedLines(start, CodeLine::Mark::Current) == Lines{"recv all ← | all chunks ← node 4"});
+    CHECK(plain(narrationAt(*index, startOfStep(*index, 2)).step) == "scatter-reduce · step 2 of 6");
+    // Of 13 nodes 0 and 4 have taken in theirs while 5's half is still on its way to node 1, beside 9's
+    // whole.
+    const auto large = indexOf(sampleScenario("halving-doubling", 13, 1600, TopologyKind::Star));
+    const Narration scatter = narrationAt(*large, startOfStep(*large, 2));
+    CHECK(plain(scatter.step) == "scatter-reduce · step 2 of 8");
+    CHECK(lacking(all(scatter.now), "chunks 0–3 to node 0") == "");
+    CHECK(markedLines(scatter, CodeLine::Mark::Current) ==
+          Lines{"send block | chunks 4–7 → node 4", "recv block | chunks 0–3 ← node 4"});
+}
+
+TEST_CASE("narrator: what is told is of the step that stands above it", "[narration]") {
+    // Uneven chunks: some node is always a little ahead.
+    const auto* id = GENERATE("ring", "hierarchical", "halving-doubling", "double-tree", "tree");
+    const int nodes = GENERATE(4, 6, 8);
+    CAPTURE(id, nodes);
+    Scenario scenario = sampleScenario(id, nodes, 1009, TopologyKind::Star);
+    scenario.group = 2;
+    const auto index = indexOf(scenario);
+    for (const Time time : index->eventTimes()) {
+        const World world = worldAt(*index, time);
+        const auto stepOf = [&](MessageId message) { return index->trace().messages[message.value].step; };
+        const bool isUnderWay = std::ranges::any_of(
+            world.inFlight, [&](const MessageInFlight& flight) { return stepOf(flight.id) == world.step; });
+        const Focus focus = focusOf({}, 0, *index, world);
+        CHECK(focus.message.has_value() == !world.inFlight.empty());
+        if (focus.message && isUnderWay)
+            CHECK(stepOf(*focus.message) == world.step);
+    }
+}
+
+TEST_CASE("narrator: the loop of the code is counted in its own variable", "[narration]") {
+    const auto tree = indexOf(sampleScenario("tree", 8, 16, TopologyKind::Star));
+    CHECK(plain(narrationAt(*tree, startOfStep(*tree, 3)).codeTitle) == "Binomial tree, node 0, d = 4");
+    const auto halving = indexOf(sampleScenario("halving-doubling", 8, 16, TopologyKind::Star));
+    CHECK(plain(narrationAt(*halving, startOfStep(*halving, 1)).codeTitle) ==
+          "Halving-doubling, node 0, d = 4");
+    const auto naive = indexOf(sampleScenario("naive", 4, 16, TopologyKind::Star));
+    CHECK(plain(narrationAt(*naive, Time(), Selectable::ofNode(0)).codeTitle) == "Naive AllReduce, node 0");
+}
+
+TEST_CASE("narrator: of more nodes than digits, gradients are counted beside the values", "[narration]") {
+    const auto index = indexOf(sampleScenario("ring", 16, 64, TopologyKind::Ring));
+    const Narration first = narrationAt(*index, startOfStep(*index, 1));
+    CHECK(plain(first.arithmetic) == "0 + 10 = 10");
+    CHECK(plain(first.arithmeticNote) == "the first element of chunk 0; 1 + 1 = 2 of 16 gradients");
+    const Narration gather = narrationAt(*index, startOfStep(*index, 16));
+    CHECK(plain(gather.arithmeticNote) == "the first element of chunk 0; 16 of 16 gradients");
+}
+
+TEST_CASE("narrator: a segment is named by its tree", "[narration]") {
+    // 64 elements: four segments a tree.
+    const auto index = indexOf(sampleScenario("double-tree", 4, 64, TopologyKind::Star));
+    CHECK(placeName(index->trace().header, 3) == QStringLiteral("segment 3 of tree 1"));
+    CHECK(placeName(index->trace().header, 4) == QStringLiteral("segment 0 of tree 2"));
+    CHECK(shortPlaceName(index->trace().header, 7) == QStringLiteral("2.3"));
+    CHECK(lacking(all(narrationAt(*index, Time()).now), "segment 0 of tree 1 to node") == "");
+}
+
+TEST_CASE("narrator: folded runs show the form that holds, and no time", "[narration]") {
+    const auto index = indexOf(sampleScenario("recursive-doubling", 3, 60, TopologyKind::Star));
+    const Narration end = narrationAt(*index, index->end());
+    // P = 2: nodes 0 and 1 exchange 240 B, node 0 hands the result to node 2.
+    CHECK(counter(end, "sent at the end: lg P·D + D, P = 2") == "480 B ✓");
+    CHECK(counter(end, "all nodes together: P·lg P·D + 2(N−P)·D, P = 2") == "960 B ✓");
+    CHECK(counter(end, "by formula") == "no such counter");
+}
+
+TEST_CASE("narrator: a double tree's formula says what it does not count", "[narration]") {
+    const auto near = indexOf(sampleScenario("double-tree", 8, 6400, TopologyKind::Star));
+    const std::string label =
+        "by formula: ≈ 2(S + ⌈lg N⌉ − 1)·(α + D/(S·B)) (how the pipeline fills and drains";
+    CHECK(counter(narrationAt(*near, near->end()), label) != "no such counter");
+}
+
+TEST_CASE("narrator: flows that meet on the way up are no incast", "[narration]") {
+    // 16 hosts of a fat-tree of four-port switches, all to all: two ways up from each switch.
+    const auto index = indexOf(sampleScenario("all-to-all-direct", 16, 160'000, TopologyKind::FatTree));
+    bool isShared = false;
+    for (int share = 1; share < 40; ++share) {
+        const std::string now =
+            all(narrationAt(*index, Time::picoseconds(index->end().ps() / 80 * share)).now);
+        isShared =
+            isShared || now.find("flows share one link, though 2 are equally short") != std::string::npos;
+    }
+    CHECK(isShared);
+}

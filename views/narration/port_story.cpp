@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/narration/port_story.h"
+
+#include "views/common/fabric_words.h"
+#include "views/common/link_names.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(Narration)
+};
+
+std::optional<LinkId> fullestPort(const Trace& trace, const World& world) {
+    std::optional<LinkId> fullest;
+    Bytes most = 0;
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        const LinkState& state = world.links[id];
+        const bool isSwitchPort = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch();
+        if (isSwitchPort && state.queued > most && isWorthTelling(trace, state)) {
+            fullest = LinkId{id};
+            most = state.queued;
+        }
+    }
+    return fullest;
+}
+
+/// How many links of its switch lead up a tier, as this one does; 1 for one that leads down, where there is
+/// only one way.
+int waysUp(const Topology& topology, LinkId link) {
+    const auto tierOf = [&topology](VertexId id) { return topology.vertex(id).tier; };
+    const VertexId from = topology.link(link).from;
+    if (tierOf(topology.link(link).to) <= tierOf(from))
+        return 1;
+    const std::vector<LinkId> outgoing = topology.outgoing(from);
+    return static_cast<int>(std::ranges::count_if(
+        outgoing, [&](LinkId id) { return tierOf(topology.link(id).to) > tierOf(from); }));
+}
+
+} // namespace
+
+QString portLine(const Trace& trace, const World& world) {
+    const std::optional<LinkId> link = fullestPort(trace, world);
+    if (!link)
+        return {};
+    const LinkState& state = world.links[link->value];
+    std::set<Rank> receivers;
+    std::set<std::pair<Rank, Rank>> flows;
+    for (const QueuedSegment& queued : state.queue) {
+        const HopRow& hop = trace.hops[queued.hop];
+        receivers.insert(trace.receiverOf(hop));
+        flows.emplace(trace.senderOf(hop), trace.receiverOf(hop));
+    }
+    const QString port = linkName(trace, *link);
+    const QString bytes = showWaiting(trace.header, state);
+    if (flows.size() < 2)
+        return Words::tr("%1 wait at the port %2.").arg(bytes, port);
+    if (receivers.size() < 2)
+        return Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
+            .arg(bytes, port)
+            .arg(flows.size());
+    const int ways = waysUp(trace.topology, *link);
+    if (ways < 2)
+        return Words::tr("%1 wait at the port %2: %3 flows share one link.")
+            .arg(bytes, port)
+            .arg(flows.size());
+    return Words::tr(
+               "%1 wait at the port %2: %3 flows share one link, though %4 are equally short; the hash of "
+               "each flow has chosen this one.")
+        .arg(bytes, port)
+        .arg(flows.size())
+        .arg(ways);
+}
+
+} // namespace ringscope
