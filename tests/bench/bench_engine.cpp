@@ -128,6 +128,8 @@ double engineRing(int n) {
     trace.header.workers = n;
     trace.header.elements = kResNet50Elements;
     trace.header.carriesPayload = true;
+    trace.header.firstSteps = {0, static_cast<std::uint16_t>(n - 1)};
+    trace.header.steps = 2 * (n - 1);
     trace.header.places = ring.places({.workers = n, .elements = kResNet50Elements});
     trace.topology =
         makeStar(hostNames(n, 0), Bandwidth::bitsPerSecond(10'000'000'000), Time::microseconds(10));

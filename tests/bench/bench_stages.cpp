@@ -6,6 +6,7 @@
 #include "views/chunks/chunks_stage.h"
 #include "views/common/stage_frame.h"
 #include "views/network/network_stage.h"
+#include "views/pattern/pattern_stage.h"
 #include "views/ring/ring_stage.h"
 #include "views/timeline/timeline_stage.h"
 
@@ -24,9 +25,10 @@ namespace {
 
 using namespace ringscope;
 
-TraceIndex indexOfRing(int nodes) {
+TraceIndex indexOf(const char* algorithm, int nodes) {
     Scenario scenario;
     scenario.name = "frames";
+    scenario.algorithm = algorithm;
     scenario.nodes = nodes;
     scenario.gradient.size = std::uint64_t{25'557'032};
     RunLimits limits;
@@ -71,7 +73,13 @@ void paintFrames(benchmark::State& state, const TraceIndex& index, QSizeF size) 
 /// A ring AllReduce at 1920×1080.
 template <class StageType>
 void frames(benchmark::State& state) {
-    paintFrames<StageType>(state, indexOfRing(static_cast<int>(state.range(0))), QSizeF(1920, 1080));
+    paintFrames<StageType>(state, indexOf("ring", static_cast<int>(state.range(0))), QSizeF(1920, 1080));
+}
+
+/// A tree or a butterfly at 1920×1080.
+void patternFrames(benchmark::State& state, const char* algorithm) {
+    paintFrames<PatternStage>(state, indexOf(algorithm, static_cast<int>(state.range(0))),
+                              QSizeF(1920, 1080));
 }
 
 /// Frames of the network stage over the packets of an incast: 32 senders, tens of thousands of packets.
@@ -96,7 +104,7 @@ void aggregationFrames(benchmark::State& state) {
 
 template <class StageType>
 void layouts(benchmark::State& state) {
-    const TraceIndex index = indexOfRing(static_cast<int>(state.range(0)));
+    const TraceIndex index = indexOf("ring", static_cast<int>(state.range(0)));
     StageType stage;
     double width = 1900;
     for (auto _ : state) {
@@ -133,6 +141,21 @@ BENCHMARK(aggregationFrames)
     ->Args({8, 8})
     ->Args({64, 16})
     ->Args({64, 512})
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK_CAPTURE(patternFrames, tree, "tree")
+    ->Name("frame/tree")
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK_CAPTURE(patternFrames, halvingDoubling, "halving-doubling")
+    ->Name("frame/halving-doubling")
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(2);
+BENCHMARK_CAPTURE(patternFrames, hierarchical, "hierarchical")
+    ->Name("frame/hierarchical")
+    ->Arg(64)
     ->Unit(benchmark::kMillisecond)
     ->MinTime(2);
 BENCHMARK(frames<TimelineStage>)

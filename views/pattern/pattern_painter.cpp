@@ -83,11 +83,10 @@ void PatternPainter::paintRounds() const {
         QList<QLineF>& lines = isAhead ? ahead : isOver ? done : now;
         lines.append(m_geometry.way(message));
     }
-    // Many lines make a slab when they are strong, and take long when they are smooth.
+    // Many lines make a slab when they are strong.
     const bool dense = m_geometry.isDense();
     const QColor past = dense ? mixed(theme.panel, theme.idleLink, 0.35) : theme.idleLink;
     const double thick = dense ? 1 : theme.lineWidth;
-    m_painter.setRenderHint(QPainter::Antialiasing, !dense);
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(past, 1, Qt::DotLine));
     m_painter.drawLines(ahead);
@@ -95,7 +94,6 @@ void PatternPainter::paintRounds() const {
     m_painter.drawLines(done);
     m_painter.setPen(QPen(theme.accent, dense ? 1 : thick * 1.3));
     m_painter.drawLines(now);
-    m_painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void PatternPainter::outline(const QRectF& rect, const Selectable& item) const {

@@ -24,7 +24,8 @@ void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale
 }
 
 void PatternStage::paint(QPainter& painter, const StageInput& input) const {
-    painter.setRenderHint(QPainter::Antialiasing);
+    // Where there are many lines and boxes, smooth edges would take longer than all else.
+    painter.setRenderHint(QPainter::Antialiasing, !m_geometry.isDense());
     PatternPainter(painter, m_geometry, input).paint();
 }
 
