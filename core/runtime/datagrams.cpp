@@ -5,13 +5,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace ringscope {
 
 namespace {
-
-constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 
 // A slot keeps its integers where other places have numbers: same size, other meaning.
 std::int32_t integerIn(float stored) {
