@@ -51,7 +51,8 @@ double finishTime(const FormulaInput& input) {
     const double roundTrip = 2 * (input.pathLatency + chunk);
     const double round = std::max(roundTrip, static_cast<double>(window) * chunk);
     const bool isAlone = before == 0 || (roundTrip >= round && before % window == 0);
-    return static_cast<double>(before / window) * round + static_cast<double>(before % window) * chunk +
+    const std::uint64_t wholeRounds = before / window;
+    return static_cast<double>(wholeRounds) * round + static_cast<double>(before % window) * chunk +
            2 * input.pathLatency + last + (isAlone ? last : chunk);
 }
 
