@@ -4,6 +4,8 @@
 #include "core/traffic/traffic_shape.h"
 #include "views/common/units.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 namespace ringscope {

@@ -5,6 +5,7 @@
 #include "core/scenario/quantity.h"
 #include "views/tables/screen_table.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
