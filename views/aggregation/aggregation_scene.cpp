@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/aggregation/aggregation_scene.h"
 
+#include "views/common/stage_frame.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,13 @@ bool AggregationScene::isInWindow(Rank worker, int chunk) const {
     return hasLeave && !hasSum(world(), worker, chunk);
 }
 
+int AggregationScene::sumsOf(Rank worker) const {
+    int sums = 0;
+    for (int chunk = 0; chunk < run.shape().chunks; ++chunk)
+        sums += hasSum(world(), worker, chunk) ? 1 : 0;
+    return sums;
+}
+
 WorkerProgress AggregationScene::progressOf(Rank worker) const {
     WorkerProgress progress;
     for (int chunk = 0; chunk < static_cast<int>(header().pool.chunks(header().elements)); ++chunk) {
@@ -48,12 +56,7 @@ std::uint64_t AggregationScene::overflowed(const SlotVersion& version) const {
 }
 
 void AggregationScene::outline(QPainter& painter, const QRectF& rect, const Selectable& item) const {
-    const bool isSelected = input.selected == item;
-    if (!isSelected && input.hovered != item)
-        return;
-    painter.setPen(QPen(theme().selection, theme().lineWidth * (isSelected ? 2 : 1)));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect.adjusted(-2, -2, 2, 2));
+    outlineMarked(painter, input, rect, item);
 }
 
 QString windowText(const std::vector<int>& chunks) {

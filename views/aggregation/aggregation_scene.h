@@ -39,6 +39,8 @@ struct AggregationScene {
     Rank switchRank() const { return header().workers; }
     const NodeState& node(Rank rank) const { return world().nodes[static_cast<std::size_t>(rank)]; }
 
+    /// Chunks of which a worker has the sum.
+    int sumsOf(Rank worker) const;
     WorkerProgress progressOf(Rank worker) const;
     /// True for a chunk that a worker has sent and waits for.
     bool isInWindow(Rank worker, int chunk) const;

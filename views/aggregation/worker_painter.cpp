@@ -166,7 +166,7 @@ void WorkerPainter::paintMark(Rank worker) const {
     const QRectF name = m_scene.geometry.workerName(worker);
     QRectF block = m_scene.geometry.worker(worker);
     block.setTop(name.bottom());
-    const double share = static_cast<double>(m_scene.progressOf(worker).sums) / m_scene.run.shape().chunks;
+    const double share = static_cast<double>(m_scene.sumsOf(worker)) / m_scene.run.shape().chunks;
     m_painter.fillRect(block, theme.nodeColor(worker));
     const QRectF inside = block.adjusted(2, 2, -2, -2);
     m_painter.fillRect(inside, theme.raised);

@@ -61,6 +61,10 @@ bool isIdle(const Trace& trace, const World& world) {
                         [](const NodeState& node) { return node.computing; });
 }
 
+bool isSwitchPort(const Trace& trace, LinkId link) {
+    return trace.topology.vertex(trace.topology.link(link).from).isSwitch();
+}
+
 bool isWorthTelling(const Trace& trace, const LinkState& link) {
     if (trace.header.queuesWholePackets() || trace.header.samplesPorts) {
         return link.queued > 0;

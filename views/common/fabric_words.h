@@ -17,6 +17,22 @@ QString showQueue(const TraceHeader& header, Bytes bytes);
 /// What waits at a port: packets where there are some, bytes of a lossless or a sampled run.
 QString showWaiting(const TraceHeader& header, const LinkState& link);
 
+/// True for a port of a switch: its link leaves one.
+bool isSwitchPort(const Trace& trace, LinkId link);
+/// The port at which most waits, of those that `counts(LinkId)` accepts; of equal ones the first. None where
+/// nothing waits at any.
+template <class Predicate>
+std::optional<LinkId> fullestPort(const World& world, Predicate counts) {
+    std::optional<LinkId> fullest;
+    Bytes most = 0;
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        if (world.links[id].queued > most && counts(LinkId{id})) {
+            fullest = LinkId{id};
+            most = world.links[id].queued;
+        }
+    }
+    return fullest;
+}
 /// True when what waits at a port is worth a word: a packet, or, of a lossless run, a hundredth of the
 /// largest message that it belongs to. Less waits for an instant wherever messages of uneven lengths follow
 /// each other.

@@ -82,6 +82,17 @@ void paintStage(const Stage& stage, QPainter& painter, QSizeF size, const StageI
     painter.restore();
 }
 
+void outlineMarked(QPainter& painter, const StageInput& input, const QRectF& rect, const Selectable& item,
+                   double radius) {
+    const bool isSelected = input.selected == item;
+    if (!isSelected && input.hovered != item) {
+        return;
+    }
+    painter.setPen(QPen(input.theme.selection, input.theme.lineWidth * (isSelected ? 2 : 1)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), radius, radius);
+}
+
 QString runTitle(const TraceHeader& header) {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     const QString name =

@@ -15,6 +15,11 @@ void layoutStage(Stage& stage, const TraceIndex& index, QSizeF size, double text
 /// size.
 void paintStage(const Stage& stage, QPainter& painter, QSizeF size, const StageInput& input);
 
+/// Outlines what is selected, and, thinner, what is under the pointer; nothing else. Corners are rounded by
+/// `radius`.
+void outlineMarked(QPainter& painter, const StageInput& input, const QRectF& rect, const Selectable& item,
+                   double radius = 0);
+
 /// The header's left part, "Ring AllReduce · average", and its right part, "31.8 ms · scatter-reduce · step 2
 /// of 6".
 QString runTitle(const TraceHeader& header);

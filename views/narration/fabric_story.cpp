@@ -106,13 +106,9 @@ private:
         const Bytes threshold = m_trace.header.ecnThreshold;
         if (threshold == 0)
             return;
-        std::optional<LinkId> port;
-        for (std::uint32_t id = 0; id < m_world.links.size(); ++id) {
-            const bool isSwitch = m_trace.topology.vertex(m_trace.topology.links()[id].from).isSwitch();
-            const Bytes most = port ? m_world.links[port->value].queued : threshold;
-            if (isSwitch && m_world.links[id].queued > most)
-                port = LinkId{id};
-        }
+        const std::optional<LinkId> port = fullestPort(m_world, [&](LinkId link) {
+            return isSwitchPort(m_trace, link) && m_world.links[link.value].queued > threshold;
+        });
         if (!port)
             return;
         add(Words::tr(

@@ -19,20 +19,6 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(Narration)
 };
 
-std::optional<LinkId> fullestPort(const Trace& trace, const World& world) {
-    std::optional<LinkId> fullest;
-    Bytes most = 0;
-    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
-        const LinkState& state = world.links[id];
-        const bool isSwitchPort = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch();
-        if (isSwitchPort && state.queued > most && isWorthTelling(trace, state)) {
-            fullest = LinkId{id};
-            most = state.queued;
-        }
-    }
-    return fullest;
-}
-
 /// How many links of its switch lead up a tier, as this one does; 1 for one that leads down, where there is
 /// only one way.
 int waysUp(const Topology& topology, LinkId link) {
@@ -48,7 +34,9 @@ int waysUp(const Topology& topology, LinkId link) {
 } // namespace
 
 QString portLine(const Trace& trace, const World& world) {
-    const std::optional<LinkId> link = fullestPort(trace, world);
+    const std::optional<LinkId> link = fullestPort(world, [&](LinkId port) {
+        return isSwitchPort(trace, port) && isWorthTelling(trace, world.links[port.value]);
+    });
     if (!link)
         return {};
     const LinkState& state = world.links[link->value];

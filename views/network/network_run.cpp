@@ -2,6 +2,7 @@
 #include "views/network/network_run.h"
 
 #include "core/trace/link_flow.h"
+#include "views/common/fabric_words.h"
 
 #include <algorithm>
 #include <limits>
@@ -27,9 +28,7 @@ NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
         const Bytes largest =
             trace.header.samplesPorts ? largestSampled(run, LinkId{id}) : queues.maximumQueue(LinkId{id});
         largestQueues.push_back(largest);
-        Bytes& scale = trace.topology.vertex(trace.topology.link(LinkId{id}).from).isSwitch()
-                           ? largestAtSwitch
-                           : largestAtHost;
+        Bytes& scale = isSwitchPort(trace, LinkId{id}) ? largestAtSwitch : largestAtHost;
         scale = std::max(scale, largest);
     }
     largestAtSwitch = trace.header.queueCapacity.value_or(largestAtSwitch);

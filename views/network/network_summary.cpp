@@ -61,8 +61,8 @@ bool hasSeveralMessages(const Trace& trace, const LinkState& link) {
 }
 
 /// True when the bytes at the port have come over other links: not those that its own node has asked to send.
-bool isForwarding(const Trace& trace, std::uint32_t link, const LinkState& state) {
-    const VertexId at = trace.topology.link(LinkId{link}).from;
+bool isForwarding(const Trace& trace, LinkId link, const LinkState& state) {
+    const VertexId at = trace.topology.link(link).from;
     return std::any_of(state.queue.begin(), state.queue.end(), [&](const QueuedSegment& segment) {
         return trace.senderOf(trace.hops[segment.hop]) != static_cast<Rank>(at.value);
     });
@@ -127,14 +127,8 @@ int sendersIn(const Trace& trace, const LinkState& link) {
 
 /// The fullest port of those that have something to send on, and none where nothing waits.
 std::optional<LinkId> fullestForwarding(const Trace& trace, const World& world) {
-    std::optional<LinkId> fullest;
-    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
-        const Bytes most = fullest ? world.links[fullest->value].queued : 0;
-        if (world.links[id].queued > most && isForwarding(trace, id, world.links[id])) {
-            fullest = LinkId{id};
-        }
-    }
-    return fullest;
+    return fullestPort(world,
+                       [&](LinkId link) { return isForwarding(trace, link, world.links[link.value]); });
 }
 
 NetworkSummary waiting(const Trace& trace, const World& world) {
@@ -149,7 +143,7 @@ NetworkSummary waiting(const Trace& trace, const World& world) {
     }
     for (std::uint32_t id = 0; id < world.links.size(); ++id) {
         const LinkState& link = world.links[id];
-        if (isForwarding(trace, id, link) || !hasSeveralMessages(trace, link)) {
+        if (isForwarding(trace, LinkId{id}, link) || !hasSeveralMessages(trace, link)) {
             continue;
         }
         summary.kind = NetworkSummary::Kind::Backlog;
@@ -181,7 +175,7 @@ QString portName(const Trace& trace, LinkId link) {
     const Link& port = trace.topology.link(link);
     const QString to = vertexName(trace, port.to);
     const bool isOnlySwitch = trace.topology.kind() == TopologyKind::Star;
-    return isOnlySwitch && trace.topology.vertex(port.from).isSwitch()
+    return isOnlySwitch && isSwitchPort(trace, link)
                ? NetworkWords::tr("port to %1").arg(to)
                : NetworkWords::tr("port of %1 to %2").arg(vertexName(trace, port.from), to);
 }
@@ -290,9 +284,10 @@ NetworkSummary summarize(const Trace& trace, const World& world) {
         return port;
     }
     // Whole packets arrive one by one: how many do at an instant says little.
-    if (const NetworkSummary port = incast(trace, world);
-        port.ports > 0 && !trace.header.queuesWholePackets()) {
-        return port;
+    if (!trace.header.queuesWholePackets()) {
+        if (const NetworkSummary port = incast(trace, world); port.ports > 0) {
+            return port;
+        }
     }
     if (const NetworkSummary port = waiting(trace, world); port.waiting > 0) {
         return port;

@@ -2,6 +2,7 @@
 #include "views/pattern/pattern_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/pattern/pattern_labels.h"
 
@@ -97,12 +98,7 @@ void PatternPainter::paintRounds() const {
 }
 
 void PatternPainter::outline(const QRectF& rect, const Selectable& item) const {
-    const bool selected = m_input.selected == item;
-    if (!selected && m_input.hovered != item)
-        return;
-    m_painter.setPen(QPen(m_input.theme.selection, m_input.theme.lineWidth * (selected ? 2 : 1)));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRect(rect.adjusted(-2, -2, 2, 2));
+    outlineMarked(m_painter, m_input, rect, item);
 }
 
 void PatternPainter::paintDot(const PatternSpot& spot) const {

@@ -2,6 +2,7 @@
 #include "views/ring/box_ring_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/ring/node_note.h"
 #include "views/ring/ring_note.h"
@@ -142,13 +143,7 @@ void BoxRingPainter::paintWaits() const {
 }
 
 void BoxRingPainter::outline(const QRectF& rect, const Selectable& item) const {
-    const bool selected = m_input.selected == item;
-    if (!selected && m_input.hovered != item) {
-        return;
-    }
-    m_painter.setPen(QPen(m_input.theme.selection, m_input.theme.lineWidth * (selected ? 2 : 1)));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 6, 6);
+    outlineMarked(m_painter, m_input, rect, item, 6);
 }
 
 void BoxRingPainter::paintNode(Rank node) const {

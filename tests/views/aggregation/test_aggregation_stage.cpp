@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/catch.h"
 #include "tests/views/aggregation/aggregation_samples.h"
+#include "tests/views/common/shown_stage.h"
 #include "views/aggregation/aggregation_stage.h"
 #include "views/common/flights.h"
 #include "views/common/slot_states.h"
@@ -16,29 +17,8 @@ namespace {
 
 constexpr QSize kSize(900, 500);
 
-struct Shown {
-    std::shared_ptr<const TraceIndex> index;
-    World world;
-    AggregationStage stage;
-
-    Shown(const Scenario& scenario, double share)
-        : index(indexOf(scenario)),
-          world(worldAt(
-              *index, Time::picoseconds(static_cast<std::int64_t>(share * index->end().seconds() * 1e12)))) {
-        stage.layout(*index, kSize, 1);
-    }
-
-    StageInput input(ThemeKind kind = ThemeKind::Light) const {
-        return {.index = *index, .world = world, .theme = theme(kind), .selected = {}, .hovered = {}};
-    }
-
-    QImage picture(const StageInput& input) const {
-        QImage image(kSize, QImage::Format_ARGB32_Premultiplied);
-        image.fill(Qt::white);
-        QPainter painter(&image);
-        stage.paint(painter, input);
-        return image;
-    }
+struct Shown : ShownStage<AggregationStage> {
+    Shown(const Scenario& scenario, double share) : ShownStage(indexOf(scenario), share, kSize) {}
 };
 
 } // namespace

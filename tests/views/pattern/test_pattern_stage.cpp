@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/catch.h"
-#include "tests/core/playback/samples.h"
+#include "tests/views/common/shown_stage.h"
 #include "views/common/flights.h"
 #include "views/pattern/pattern_stage.h"
 
@@ -12,29 +12,9 @@ namespace {
 
 constexpr QSize kSize(900, 560);
 
-struct Shown {
-    std::shared_ptr<const TraceIndex> index;
-    World world;
-    PatternStage stage;
-
+struct Shown : ShownStage<PatternStage> {
     Shown(const char* algorithm, int nodes, double share)
-        : index(indexOf(sampleScenario(algorithm, nodes, 96, TopologyKind::Star))),
-          world(worldAt(
-              *index, Time::picoseconds(static_cast<std::int64_t>(share * index->end().seconds() * 1e12)))) {
-        stage.layout(*index, kSize, 1);
-    }
-
-    StageInput input(ThemeKind kind = ThemeKind::Light) const {
-        return {.index = *index, .world = world, .theme = theme(kind), .selected = {}, .hovered = {}};
-    }
-
-    QImage picture(const StageInput& input) const {
-        QImage image(kSize, QImage::Format_ARGB32_Premultiplied);
-        image.fill(Qt::white);
-        QPainter painter(&image);
-        stage.paint(painter, input);
-        return image;
-    }
+        : ShownStage(indexOf(sampleScenario(algorithm, nodes, 96, TopologyKind::Star)), share, kSize) {}
 };
 
 const char* anyPattern() {
