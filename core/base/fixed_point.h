@@ -37,6 +37,8 @@ public:
     }
     /// True for what stands for a number that did not fit.
     static bool isOverflow(std::int32_t number) { return number == kLimit || number == -kLimit; }
+    /// The same, of what toFloat made of it.
+    bool isOverflow(float value) const { return std::abs(value) >= toFloat(kLimit); }
 
 private:
     static constexpr std::int32_t kLimit = std::numeric_limits<std::int32_t>::max();

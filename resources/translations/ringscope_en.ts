@@ -231,6 +231,13 @@
             <numerusform>Finished, but %n sums did not fit the switch&apos;s 32-bit integers: overflow.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and stay at the limit; its first element is %2.</source>
+        <translation>
+            <numerusform>It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and stays at the limit; its first element is %2.</numerusform>
+            <numerusform>It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and stay at the limit; its first element is %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NetworkWords</name>

@@ -963,6 +963,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <comment>between the numbers of nodes</comment>
         <translation>、</translation>
     </message>
+    <message>
+        <source>It was added: %1 + %2 does not fit, and stays at the limit, %3.</source>
+        <translation>加入之后：%1 + %2 放不下，停在上限 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -1811,6 +1815,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%1; %2</source>
         <comment>which element, how many gradients</comment>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 + %2 → %3, the limit</source>
+        <translation>%1 + %2 → %3（上限）</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and stay at the limit; its first element is %2.</source>
+        <translation>
+            <numerusform>其中已收齐全部 %1 份梯度，但有 %n 个和放不进 32 位，停在上限；第一个元素是 %2。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -182,11 +182,7 @@ QString Describer::overflow(Rank rank, int place) const {
     const UpdateRef update = m_trace.updates[last];
     const int chunk =
         header().isSlot(place) && !update.isLocal() ? m_trace.messages[update.index()].source : place;
-    std::uint64_t elements = 0;
-    for (const OverflowRow& row : m_trace.overflows) {
-        const bool isOfChunk = m_trace.messages[row.message].source == chunk;
-        elements += isOfChunk && row.time <= m_world.time ? row.elements : 0;
-    }
+    const std::uint64_t elements = overflowedSums(m_trace, chunk, m_world.time);
     return elements == 0 ? QString()
                          : tr("Overflow: %n of its sums do not fit 32 bits, and stay at the limit.", nullptr,
                               static_cast<int>(elements));
@@ -207,6 +203,10 @@ QString Describer::takenIn(MessageId id, const MessageRow& row) const {
     if (taking.combine == Combine::Replace) {
         return done ? tr("%1 has taken its place.").arg(incoming)
                     : tr("On arrival %1 takes its place.").arg(incoming);
+    }
+    if (taking.overflows) {
+        return tr("It was added: %1 + %2 does not fit, and stays at the limit, %3.")
+            .arg(incoming, before, showValue(taking.result));
     }
     return done ? tr("It was added: %1 + %2 = %3.").arg(incoming, before, showValue(taking.result))
                 : tr("On arrival it is added: %1 + %2.").arg(incoming, before);

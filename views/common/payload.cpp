@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/payload.h"
 
+#include "core/base/fixed_point.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -42,6 +44,14 @@ Time timeOfUpdate(const Trace& trace, UpdateRef update) {
     return update.isLocal() ? trace.locals[update.index()].time : trace.messages[update.index()].consumed;
 }
 
+std::uint64_t overflowedSums(const Trace& trace, int chunk, Time time) {
+    std::uint64_t elements = 0;
+    for (const OverflowRow& row : trace.overflows)
+        if (row.time <= time && trace.messages[row.message].source == chunk)
+            elements += row.elements;
+    return elements;
+}
+
 Content contentAt(const TraceIndex& index, Rank node, int place, Time time) {
     return contentAfter(index, node, place, updatesUntil(index, node, place, time));
 }
@@ -72,6 +82,10 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
             index, row.from, source, index.updatesBeforeSent(MessageId{update.index()}, place - row.target));
     }
     taking.result = index.valueAfter(position, place);
+    if (!update.isLocal() && taking.combine == Combine::Add && !trace.overflows.empty())
+        taking.overflows =
+            FixedPoint(trace.header.scaleBits).isOverflow(taking.result) &&
+            overflowedSums(trace, trace.messages[update.index()].source, timeOfUpdate(trace, update)) > 0;
     // Several updates may happen at one instant: what was before is what the update just before this one
     // left.
     const auto updates = index.updatesOfCell(node, place);

@@ -28,7 +28,12 @@ struct Taking {
                       ///< same as before
     Combine combine = Combine::Replace;
     float result = 0; ///< as the node's thread computed it; NaN while it has not happened yet, or sizes only
+    bool overflows = false; ///< the result is the limit of a switch's integers, and no sum
 };
+
+/// How many sums of a chunk have reached the limit of a switch's integers by `time`. Looks through all that
+/// did.
+std::uint64_t overflowedSums(const Trace& trace, int chunk, Time time);
 
 /// What the update at a position in Trace::updates did to `place`, one of those that it changed; left out,
 /// the first of them.

@@ -38,6 +38,8 @@ QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
         const QString result = showValue(taking.result);
         switch (taking.combine) {
         case Combine::Add:
+            if (taking.overflows)
+                return Words::tr("%1 + %2 → %3, the limit").arg(incoming, before, result);
             return hasValue(taking.result) ? QStringLiteral("%1 + %2 = %3").arg(incoming, before, result)
                                            : QStringLiteral("%1 + %2").arg(incoming, before);
         case Combine::Replace:
@@ -187,6 +189,13 @@ QString Story::carrying() const {
         return Words::tr("It is complete: %1, the average of all %2 gradients.")
             .arg(value)
             .arg(m_trace.header.workers);
+    const std::uint64_t overflowed = isComplete ? overflowedSums(m_trace, row().target, m_world.time) : 0;
+    if (overflowed > 0)
+        return Words::tr("It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and "
+                         "stay at the limit; its first element is %2.",
+                         nullptr, static_cast<int>(overflowed))
+            .arg(m_trace.header.workers)
+            .arg(value);
     if (isComplete)
         return Words::tr("It is complete: %1, the sum of all %2 gradients.")
             .arg(value)
@@ -295,9 +304,9 @@ QString Story::arithmeticNote() const {
         return {};
     if (!m_trace.header.carriesPayload)
         return Words::tr("sizes only: the values are not carried");
-    const QString what =
-        m_focus.message ? Words::tr("the first element of %1").arg(placeInText(m_trace.header, row().target))
-                        : Words::tr("the first element");
+    QString what = m_focus.message
+                       ? Words::tr("the first element of %1").arg(placeInText(m_trace.header, row().target))
+                       : Words::tr("the first element");
     // Of more nodes the values do not say whose gradients are in them, and those of node 0 are 0 to begin
     // with.
     constexpr int kMostDigits = 8;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is told of the collectives beyond ring, naive and parameter server.
 #include "core/playback/stepping.h"
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/views/narration/told.h"
 #include "views/common/units.h"
 #include "views/narration/focus.h"
+#include "views/narration/story.h"
 
 using namespace ringscope;
 
@@ -90,6 +92,29 @@ TEST_CASE("narrator: a double tree's formula says what it does not count", "[nar
     const std::string label =
         "by formula: ≈ 2(S + ⌈lg N⌉ − 1)·(α + D/(S·B)) (how the pipeline fills and drains";
     CHECK(counter(narrationAt(*near, near->end()), label) != "no such counter");
+}
+
+TEST_CASE("narrator: what has overflowed is called no sum", "[narration]") {
+    // Scaled by 2^30, 32 bits reach up to 2: 1 + 0.75 fits, with 0.5 it stays at 2, and so it does with -1.
+    const auto index = indexOf(findBuiltIn("in-network-overflow")->scenario);
+    const Trace& trace = index->trace();
+    Lines sums;
+    std::string leaving;
+    for (std::uint32_t position = 0; position < trace.updates.size(); ++position) {
+        const UpdateRef update = trace.updates[position];
+        const MessageRow& message = trace.messages[update.index()];
+        if (message.to == 4 && message.source == 0)
+            sums.push_back(plain(arithmeticOf(trace.header, takingOfUpdate(*index, position))));
+        if (message.to == 0 && message.target == 0)
+            leaving = all(narrationAt(*index, message.consumed - Time::picoseconds(1),
+                                      Selectable::ofMessage(update.index()))
+                              .now);
+    }
+    CHECK(sums ==
+          Lines{"1", "0.75 + 1 = 1.75", "0.5 + 1.75 \u2192 2, the limit", "-1 + 2 \u2192 2, the limit"});
+    // 256 elements a chunk.
+    CHECK(lacking(leaving, "It has taken in all 4 gradients, but 256 of its sums did not fit 32 bits, and "
+                           "stay at the limit; its first element is 2.") == "");
 }
 
 TEST_CASE("narrator: flows that meet on the way up are no incast", "[narration]") {
