@@ -9,7 +9,39 @@
 
 namespace ringscope {
 
-RouteLine::RouteLine(QPolygonF points) : m_points(std::move(points)) {
+namespace {
+
+double distanceToPart(QPointF point, QPointF from, QPointF to) {
+    const QPointF along = to - from;
+    const double squared = QPointF::dotProduct(along, along);
+    const double foot =
+        squared > 0 ? std::clamp(QPointF::dotProduct(point - from, along) / squared, 0.0, 1.0) : 0.0;
+    return QLineF(point, from + along * foot).length();
+}
+
+/// Without the points that nobody would miss: a stroke costs as much as it has points.
+QPolygonF thinned(const QPolygonF& points) {
+    constexpr double kUnseen = 0.05; // pixels
+    if (points.size() < 3)
+        return points;
+    QPolygonF kept = {points.first()};
+    qsizetype last = 0;
+    for (qsizetype next = 2; next < points.size(); ++next) {
+        const bool isSeen = std::any_of(points.begin() + last + 1, points.begin() + next, [&](QPointF point) {
+            return distanceToPart(point, points[last], points[next]) > kUnseen;
+        });
+        if (isSeen) {
+            last = next - 1;
+            kept.append(points[last]);
+        }
+    }
+    kept.append(points.last());
+    return kept;
+}
+
+} // namespace
+
+RouteLine::RouteLine(const QPolygonF& points) : m_points(thinned(points)) {
     double length = 0;
     for (qsizetype i = 0; i < m_points.size(); ++i) {
         length += i == 0 ? 0 : QLineF(m_points[i - 1], m_points[i]).length();
@@ -61,12 +93,7 @@ QPolygonF RouteLine::stretch(double from, double to) const {
 double RouteLine::distanceTo(QPointF point) const {
     double nearest = std::numeric_limits<double>::infinity();
     for (qsizetype i = 1; i < m_points.size(); ++i) {
-        const QPointF a = m_points[i - 1];
-        const QPointF along = m_points[i] - a;
-        const double squared = QPointF::dotProduct(along, along);
-        const double foot =
-            squared > 0 ? std::clamp(QPointF::dotProduct(point - a, along) / squared, 0.0, 1.0) : 0.0;
-        nearest = std::min(nearest, QLineF(point, a + along * foot).length());
+        nearest = std::min(nearest, distanceToPart(point, m_points[i - 1], m_points[i]));
     }
     return nearest;
 }

@@ -13,7 +13,7 @@ namespace ringscope {
 class RouteLine {
 public:
     RouteLine() = default;
-    explicit RouteLine(QPolygonF points);
+    explicit RouteLine(const QPolygonF& points);
 
     bool isEmpty() const { return m_points.size() < 2; }
     double length() const { return m_until.empty() ? 0 : m_until.back(); }

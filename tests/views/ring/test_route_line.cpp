@@ -62,3 +62,23 @@ TEST_CASE("a round curve goes clockwise from its top, points equally far apart")
         CHECK(circle.shareTowards(circle.at(share) * 3) == Approx(share).margin(0.01));
     }
 }
+
+TEST_CASE("a route drops the points that lie on its way, and keeps its corners") {
+    QPolygonF points;
+    for (int x = 0; x <= 10; ++x)
+        points.append(QPointF(x, x % 2 == 0 ? 0.0 : 0.04));
+    for (int y = 1; y <= 30; ++y)
+        points.append(QPointF(10, y));
+    const RouteLine route(points);
+    CHECK(route.stretch(0, 1) == QPolygonF({{0, 0}, {10, 0}, {10, 30}}));
+    CHECK(route.length() == Approx(40));
+    // A circle's chords of less than 2·√(2·100·0.05) = 6.3 leave it by less than 0.05.
+    QPolygonF circle;
+    for (int i = 0; i <= 720; ++i)
+        circle.append(
+            QPointF(100 * std::sin(i * std::acos(-1) / 360), -100 * std::cos(i * std::acos(-1) / 360)));
+    const RouteLine round(circle);
+    CHECK(round.stretch(0, 1).size() < 130);
+    for (const QPointF& point : circle)
+        CHECK(round.distanceTo(point) <= 0.0501);
+}
