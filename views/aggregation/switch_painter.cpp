@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ringscope {
 
 namespace {
@@ -98,15 +100,20 @@ void SwitchPainter::paintVersion(int slot, int number) const {
 
 void SwitchPainter::paintFrame(const SlotVersion& version, const QRectF& box) const {
     const Theme& theme = m_scene.theme();
+    const bool isOverflow = m_scene.overflowed(version) > 0;
+    if (!isOverflow && (version.state == State::Empty || isShadow(version))) {
+        m_painter.fillRect(box, theme.panel);
+        drawSides(m_painter, box.toRect(), std::max(1, static_cast<int>(theme.lineWidth)), theme.border,
+                  true);
+        return;
+    }
     QPen pen(theme.border, theme.lineWidth);
-    if (m_scene.overflowed(version) > 0)
+    if (isOverflow)
         pen = QPen(theme.warning, 2 * theme.lineWidth);
     else if (version.state == State::Filling)
         pen = QPen(theme.accent, 1.6 * theme.lineWidth);
     else if (version.state == State::Multicast)
         pen = QPen(theme.good, 2 * theme.lineWidth);
-    else if (version.state != State::Done)
-        pen.setStyle(Qt::DashLine);
     m_painter.setPen(pen);
     m_painter.setBrush(theme.panel);
     m_painter.drawRoundedRect(box, 4, 4);

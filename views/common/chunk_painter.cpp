@@ -37,6 +37,22 @@ private:
 
 } // namespace
 
+void drawSides(QPainter& painter, const QRect& box, int width, const QColor& color, bool isDashed) {
+    const QRect outer = box.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2);
+    const int on = isDashed ? 4 * width : std::max(outer.width(), outer.height());
+    const int pitch = isDashed ? 6 * width : on;
+    for (int x = outer.left(); x <= outer.right(); x += pitch) {
+        const int length = std::min(on, outer.right() + 1 - x);
+        painter.fillRect(x, outer.top(), length, width, color);
+        painter.fillRect(x, outer.bottom() + 1 - width, length, width, color);
+    }
+    for (int y = outer.top() + width; y <= outer.bottom() - width; y += pitch) {
+        const int length = std::min(on, outer.bottom() + 1 - width - y);
+        painter.fillRect(outer.left(), y, width, length, color);
+        painter.fillRect(outer.right() + 1 - width, y, width, length, color);
+    }
+}
+
 ChunkMarks marksOf(const TraceHeader& header, const Activity& activity, Rank node, int place) {
     ChunkMarks marks;
     marks.fresh = activity.isFresh(node, place);
@@ -82,26 +98,22 @@ void ChunkPainter::paintFrame(const QRectF& rect, const Content& content, const 
     const bool complete = isComplete(content);
     const bool strong = marks.frame.isValid() || marks.outgoing;
     // Whole pixels, so that all four sides are equally thick.
-    const QRectF box = rect.toRect();
-    const double thin = std::max(1.0, std::floor(m_theme.lineWidth));
-    QPen pen(marks.frame.isValid() ? marks.frame : complete ? m_theme.good : m_theme.border);
-    pen.setWidthF(strong ? thin + 1 : thin);
-    if (content.count == 0 || marks.incoming) {
-        pen.setStyle(Qt::DashLine);
-    }
-    m_painter.setPen(pen);
-    m_painter.setBrush(marks.fresh ? m_theme.highlight : m_theme.raised);
-    m_painter.drawRect(box);
+    const QRect box = rect.toRect();
+    const int thin = std::max(1, static_cast<int>(m_theme.lineWidth));
+    m_painter.fillRect(box, marks.fresh ? m_theme.highlight : m_theme.raised);
+    drawSides(m_painter, box, strong ? thin + 1 : thin,
+              marks.frame.isValid() ? marks.frame
+              : complete            ? m_theme.good
+                                    : m_theme.border,
+              content.count == 0 || marks.incoming);
     if (!complete) {
         return;
     }
-    const double gap = thin + (strong ? 2 : 1);
-    m_painter.setPen(QPen(m_theme.good, thin));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRect(box.adjusted(gap, gap, -gap, -gap));
+    const int gap = thin + (strong ? 2 : 1);
+    drawSides(m_painter, box.adjusted(gap, gap, -gap, -gap), thin, m_theme.good, false);
     const double notch = std::clamp(box.height() * 0.22, 4.0, 12.0);
-    const std::array<QPointF, 3> corner = {box.topRight(), box.topRight() - QPointF(notch, 0),
-                                           box.topRight() + QPointF(0, notch)};
+    const QPointF top = QRectF(box).topRight();
+    const std::array<QPointF, 3> corner = {top, top - QPointF(notch, 0), top + QPointF(0, notch)};
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.good);
     m_painter.drawConvexPolygon(corner.data(), static_cast<int>(corner.size()));

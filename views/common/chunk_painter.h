@@ -30,6 +30,9 @@ struct ChunkMarks {
 /// What `activity` knows about the chunk of (node, place).
 ChunkMarks marksOf(const TraceHeader& header, const Activity& activity, Rank node, int place);
 
+/// The four sides of a box, in whole pixels, as a pen of that width draws them, but many times faster.
+void drawSides(QPainter& painter, const QRect& box, int width, const QColor& color, bool isDashed);
+
 /// Draws chunks alike wherever they are: in a node, in flight, in the matrix. A complete chunk has a second
 /// frame and a notched corner beside its colour; an average has a bar over its value, as statistics writes a
 /// mean.
