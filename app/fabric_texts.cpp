@@ -6,6 +6,7 @@
 #include "core/scenario/words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 
 namespace ringscope::fields {

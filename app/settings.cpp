@@ -60,7 +60,7 @@ void Settings::setTheme(ThemeKind kind) {
 }
 
 QString Settings::language() const {
-    const QString chosen = value(kLanguage).toString();
+    QString chosen = value(kLanguage).toString();
     if (chosen == QLatin1String("en") || chosen == QLatin1String("zh_CN")) {
         return chosen;
     }

@@ -78,7 +78,7 @@ std::size_t characters(const std::string& text) {
 
 /// "161 tensors": a number is followed by what it counts.
 std::string shown(const Column& column, const TableValue& value) {
-    const std::string text = valueText(value).value_or("-");
+    std::string text = valueText(value).value_or("-");
     if (column.kind == ColumnKind::Text) {
         return text;
     }

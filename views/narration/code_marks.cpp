@@ -153,7 +153,7 @@ QString codeTitleOf(const TraceIndex& index, const World& world, Rank node) {
     const auto marks = index.marksOfNode(node);
     const auto next = std::ranges::partition_point(
         marks, [&](std::uint32_t position) { return index.trace().marks[position].time <= world.time; });
-    const QString title = Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
+    QString title = Words::tr("%1, %2", "algorithm, node").arg(name, nodeInText(header, node));
     if (state.finished || next == marks.begin())
         return title;
     const MarkRow& mark = index.trace().marks[*std::prev(next)];

@@ -6,6 +6,7 @@
 #include "views/common/units.h"
 #include "views/tables/column_titles.h"
 
+#include <QFont>
 #include <QLocale>
 
 #include <algorithm>
@@ -328,7 +329,7 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
     const Column& info = m_table.columns[static_cast<std::size_t>(section)].column;
     switch (role) {
     case Qt::DisplayRole: {
-        const QString title = columnTitle(m_table.kind, info.id);
+        QString title = columnTitle(m_table.kind, info.id);
         if (info.kind == ColumnKind::ByteCount) {
             return tr("%1 (B)", "a title and the unit bytes").arg(title);
         }
