@@ -35,7 +35,7 @@ public:
     void setRunning(bool running);
     void retranslate();
     /// Icons in the colours of a theme.
-    void recolor(const Theme& theme);
+    void recolor(const Theme& colors);
 
 private:
     bool m_running = false;

@@ -3,6 +3,7 @@
 
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
+#include <QWheelEvent>
 
 namespace ringscope {
 
@@ -15,6 +16,10 @@ void ElidedCombo::paintEvent(QPaintEvent* /*event*/) {
     option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width());
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+void ElidedCombo::wheelEvent(QWheelEvent* event) {
+    event->ignore();
 }
 
 } // namespace ringscope

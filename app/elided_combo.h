@@ -6,7 +6,8 @@
 namespace ringscope {
 
 /// A combo box that ends a text that is too long for it in "…"; Qt's own cuts it off in the middle of a
-/// letter.
+/// letter. The wheel turns nothing: it is there to scroll what lies below the pointer, and a setting changed
+/// unawares would run again.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 public:
@@ -14,6 +15,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
 };
 
 } // namespace ringscope

@@ -190,10 +190,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing moves: %1 has lost %n packet(s), gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
+        <source>Nothing moves: %1 has lost %n packet(s), gets no %4 and waits for its time-out of %2, as long as %3 round trips.</source>
         <translation>
-            <numerusform>Nothing moves: %1 has lost %n packet, gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</numerusform>
-            <numerusform>Nothing moves: %1 has lost %n packets, gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</numerusform>
+            <numerusform>Nothing moves: %1 has lost %n packet, gets no %4 and waits for its time-out of %2, as long as %3 round trips.</numerusform>
+            <numerusform>Nothing moves: %1 has lost %n packets, gets no %4 and waits for its time-out of %2, as long as %3 round trips.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

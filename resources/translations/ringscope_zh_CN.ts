@@ -1644,14 +1644,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>%1 发出的数据没有回音：距离 %3 的超时还剩 %2。</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing moves: %1 has lost %n packet(s), gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
+        <source>Nothing moves: %1 has lost %n packet(s), gets no %4 and waits for its time-out of %2, as long as %3 round trips.</source>
         <translation>
-            <numerusform>一切静止：%1 丢了 %n 个包，收不到确认，只能等 %2 的超时，相当于 %3 个往返时间。</numerusform>
+            <numerusform>一切静止：%1 丢了 %n 个包，收不到%4，只能等 %2 的超时，相当于 %3 个往返时间。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nothing moves: %1 gets no acknowledgement and waits for its time-out of %2, as long as %3 round trips.</source>
-        <translation>一切静止：%1 收不到确认，只能等 %2 的超时，相当于 %3 个往返时间。</translation>
+        <source>Nothing moves: %1 gets no %4 and waits for its time-out of %2, as long as %3 round trips.</source>
+        <translation>一切静止：%1 收不到%4，只能等 %2 的超时，相当于 %3 个往返时间。</translation>
     </message>
     <message>
         <source>%1 − %2 = %3 to go.</source>
@@ -1825,6 +1825,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>
             <numerusform>其中已收齐全部 %1 份梯度，但有 %n 个和放不进 32 位，停在上限；第一个元素是 %2。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <comment>the answer to a worker&apos;s packets</comment>
+        <translation>聚合结果</translation>
+    </message>
+    <message>
+        <source>acknowledgement</source>
+        <comment>the answer to a sender&apos;s packets</comment>
+        <translation>确认</translation>
     </message>
 </context>
 <context>

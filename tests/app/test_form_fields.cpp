@@ -6,8 +6,10 @@
 #include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -277,6 +279,19 @@ TEST_CASE("field: says what was typed, and shows without saying", "[app]") {
     edit.findChild<QComboBox*>()->setEditText("16");
     CHECK(edit.text() == "16");
     CHECK(said == 1);
+}
+
+TEST_CASE("field: the wheel scrolls past it and changes nothing", "[app]") {
+    for (const char* path : {"nodes", "algorithm"}) {
+        FieldEdit edit(formField(path));
+        edit.show(builtIns().front().scenario);
+        const QString before = edit.text();
+        QWheelEvent down(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier,
+                         Qt::NoScrollPhase, false);
+        QApplication::sendEvent(edit.findChild<QComboBox*>(), &down);
+        CHECK_FALSE(down.isAccepted());
+        CHECK(edit.text() == before);
+    }
 }
 
 TEST_CASE("field: what has no effect is disabled and says why", "[app]") {

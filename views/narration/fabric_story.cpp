@@ -76,14 +76,16 @@ private:
         }
         const QString trips = roughly(roundTripsIn(m_trace, first->from, first->to, whole));
         const auto lost = static_cast<int>(missingPackets(m_index, m_world, first->from, first->to));
+        const QString answer = m_trace.header.pool.isUsed()
+                                   ? Words::tr("sum", "the answer to a worker's packets")
+                                   : Words::tr("acknowledgement", "the answer to a sender's packets");
         const QString why =
-            lost > 0
-                ? Words::tr("Nothing moves: %1 has lost %n packet(s), gets no acknowledgement and waits for "
-                            "its time-out of %2, as long as %3 round trips.",
-                            nullptr, lost)
-                : Words::tr("Nothing moves: %1 gets no acknowledgement and waits for its time-out of %2, as "
-                            "long as %3 round trips.");
-        add(why.arg(node, showTime(whole), trips), Tone::Warning);
+            lost > 0 ? Words::tr("Nothing moves: %1 has lost %n packet(s), gets no %4 and waits for "
+                                 "its time-out of %2, as long as %3 round trips.",
+                                 nullptr, lost)
+                     : Words::tr("Nothing moves: %1 gets no %4 and waits for its time-out of %2, as "
+                                 "long as %3 round trips.");
+        add(why.arg(node, showTime(whole), trips, answer), Tone::Warning);
         add(Words::tr("%1 − %2 = %3 to go.", "time-out − waited so far = left")
                 .arg(showTime(whole), showTime(m_world.time - first->since), left),
             Tone::Plain);

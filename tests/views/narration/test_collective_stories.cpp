@@ -94,6 +94,16 @@ TEST_CASE("narrator: a double tree's formula says what it does not count", "[nar
     CHECK(counter(narrationAt(*near, near->end()), label) != "no such counter");
 }
 
+TEST_CASE("narrator: a worker of in-network aggregation waits for its sum", "[narration]") {
+    const auto index = indexOf(findBuiltIn("in-network-loss")->scenario);
+    std::string told;
+    for (const WindowRow& row : index->trace().windows)
+        if (row.cause == WindowRow::Cause::Timeout)
+            told += all(narrationAt(*index, row.time - Time::picoseconds(1)).now);
+    CHECK(lacking(told, "gets no sum and waits for its time-out") == "");
+    CHECK(told.find("acknowledgement") == std::string::npos);
+}
+
 TEST_CASE("narrator: what has overflowed is called no sum", "[narration]") {
     // Scaled by 2^30, 32 bits reach up to 2: 1 + 0.75 fits, with 0.5 it stays at 2, and so it does with -1.
     const auto index = indexOf(findBuiltIn("in-network-overflow")->scenario);
