@@ -219,9 +219,11 @@ QRectF AggregationGeometry::switchLine() const {
 
 QRectF AggregationGeometry::slot(int slot) const {
     const double left = m_switch.center().x() - m_slotColumns * m_slotPitch.width() / 2;
-    const QRectF whole(left + slot % m_slotColumns * m_slotPitch.width(),
-                       m_switch.top() + m_crossing + slot / m_slotColumns * m_slotPitch.height(),
-                       m_slotPitch.width(), SlotStates::kVersions * versionHeight());
+    const int row = slot / m_slotColumns;
+    const int column = slot % m_slotColumns;
+    const QRectF whole(left + column * m_slotPitch.width(),
+                       m_switch.top() + m_crossing + row * m_slotPitch.height(), m_slotPitch.width(),
+                       SlotStates::kVersions * versionHeight());
     const double gap =
         m_slotDetail == SlotDetail::Cells ? std::clamp(whole.width() * 0.1, 1.0, 6.0) : 0.7 * m_text;
     return whole.adjusted(gap / 2, 0, -gap / 2, m_slotDetail == SlotDetail::Cells ? 0 : 0.3 * m_text);

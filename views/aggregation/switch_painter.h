@@ -19,7 +19,7 @@ public:
 
 private:
     void paintWays() const;
-    void paintVersion(int slot, int version) const;
+    void paintVersion(int slot, int number) const;
     void paintFrame(const SlotVersion& version, const QRectF& box) const;
     void paintOutline(const SlotVersion& version, const QRectF& box) const;
     void paintTitle(const SlotVersion& version, const QRectF& line) const;

@@ -39,7 +39,8 @@ public:
 
     int count() const { return static_cast<int>(m_versions.size()) / kVersions; }
     const SlotVersion& version(int slot, int version) const {
-        return m_versions[static_cast<std::size_t>(slot * kVersions + version)];
+        const int item = slot * kVersions + version;
+        return m_versions[static_cast<std::size_t>(item)];
     }
     /// By its place.
     const SlotVersion& at(int place) const {

@@ -97,11 +97,11 @@ void TrafficTable::buildView() {
 void TrafficTable::buildHead() {
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
-    for (std::size_t i = 0; i < kKinds.size(); ++i) {
+    for (const auto kind : kKinds) {
         auto* action = new QAction(m_kinds);
         action->setCheckable(true);
-        action->setChecked(kKinds[i] == m_kind);
-        connect(action, &QAction::triggered, this, [this, kind = kKinds[i]] { setKind(kind); });
+        action->setChecked(kind == m_kind);
+        connect(action, &QAction::triggered, this, [this, kind] { setKind(kind); });
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         head->addWidget(button);
