@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart_tabs.h"
 
+#include "app/timeline_pair.h"
 #include "views/charts/bytes_chart.h"
 #include "views/charts/goodput_chart.h"
 #include "views/charts/queue_chart.h"
@@ -10,7 +11,6 @@
 #include "views/common/playback_controller.h"
 #include "views/common/selection.h"
 #include "views/tables/traffic_table.h"
-#include "views/timeline/timeline_view.h"
 
 #include <QEvent>
 #include <QTabBar>
@@ -18,8 +18,8 @@
 namespace ringscope {
 
 ChartTabs::ChartTabs(PlaybackController* playback, SelectionModel* selection, QWidget* parent)
-    : QTabWidget(parent), m_playback(playback), m_selection(selection) {
-    m_timeline = add(new TimelineView(playback, selection, this));
+    : QTabWidget(parent) {
+    m_timelines = add(new TimelinePair(playback, selection, this));
     add(new QueueChart(playback, selection, this));
     add(new WindowChart(playback, selection, this));
     add(new UtilisationChart(playback, selection, this));
@@ -30,7 +30,6 @@ ChartTabs::ChartTabs(PlaybackController* playback, SelectionModel* selection, QW
     connect(tables, &TrafficTable::exportRequested, this, &ChartTabs::exportRequested);
     connect(tabBar(), &QTabBar::tabBarClicked, this,
             [this](int index) { setOpen(!m_open || index != currentIndex()); });
-    connect(selection, &SelectionModel::changed, this, &ChartTabs::followSelection);
     retranslate();
 }
 
@@ -40,12 +39,6 @@ View* ChartTabs::add(View* view) {
     m_themed.push_back([view](ThemeKind kind) { view->setTheme(kind); });
     m_scaled.push_back([view](double scale) { view->setTextScale(scale); });
     return view;
-}
-
-/// Of two runs that are compared, the time line is that of the one in which something is selected.
-void ChartTabs::followSelection() {
-    const int track = m_selection->current().track;
-    m_timeline->setTrack(track < m_playback->trackCount() ? track : 0);
 }
 
 void ChartTabs::setOpen(bool open) {

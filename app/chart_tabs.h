@@ -15,7 +15,7 @@ class GoodputChart;
 class PlaybackController;
 class ScalingChart;
 class SelectionModel;
-class TimelineView;
+class TimelinePair;
 
 /// The drawer at the bottom: the run over time, per node, per link, and as tables. Closed, it is a row of
 /// tabs; a click on one opens it, a click on the open one closes it, so that a small screen is the stages'.
@@ -26,7 +26,7 @@ public:
 
     GoodputChart* goodput() const { return m_goodput; }
     ScalingChart* scaling() const { return m_scaling; }
-    TimelineView* timeline() const { return m_timeline; }
+    TimelinePair* timelines() const { return m_timelines; }
     void setTheme(ThemeKind kind);
     void setTextScale(double scale);
     bool isOpen() const { return m_open; }
@@ -42,12 +42,9 @@ protected:
 private:
     template <class View>
     View* add(View* view);
-    void followSelection();
     void retranslate();
 
-    PlaybackController* m_playback;
-    SelectionModel* m_selection;
-    TimelineView* m_timeline;
+    TimelinePair* m_timelines;
     GoodputChart* m_goodput;
     ScalingChart* m_scaling;
     bool m_open = true;

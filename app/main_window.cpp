@@ -24,13 +24,13 @@
 #include "app/status_line.h"
 #include "app/style.h"
 #include "app/sweep_controller.h"
+#include "app/timeline_pair.h"
 #include "app/tool_bar.h"
 #include "core/scenario/scenario_json.h"
 #include "views/charts/goodput_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/narration/narration_panel.h"
 #include "views/timeline/playback_bar.h"
-#include "views/timeline/timeline_view.h"
 
 #include <QCloseEvent>
 #include <QMenu>
@@ -205,7 +205,7 @@ void MainWindow::onKey(KeyCommand command) {
     case KeyCommand::ZoomReset:
     case KeyCommand::ZoomFit:
         m_stages->resetZoom();
-        return m_tabs->timeline()->resetZoom();
+        return m_tabs->timelines()->resetZoom();
     case KeyCommand::ShowKeys:
         return m_keySheet->toggle();
     default:

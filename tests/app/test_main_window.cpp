@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/banner.h"
+#include "app/chart_tabs.h"
 #include "app/comparison.h"
 #include "app/document.h"
 #include "app/field_edit.h"
@@ -8,14 +9,17 @@
 #include "app/settings.h"
 #include "app/stage_area.h"
 #include "app/style.h"
+#include "app/timeline_pair.h"
 #include "app/tool_bar.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
 #include "views/common/stage_widget.h"
+#include "views/timeline/timeline_view.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTabBar>
 #include <QTableView>
@@ -201,6 +205,26 @@ TEST_CASE("window: the stages of two runs keep their size while they play", "[ap
         QTest::qWait(30);
         CHECK(sizes() == atStart);
     }
+}
+
+TEST_CASE("window: two runs have a time line each, under its name", "[app]") {
+    Opened opened;
+    opened.window.findChild<ChartTabs*>()->setOpen(true);
+    const auto lines = opened.window.findChildren<TimelineView*>();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines.front()->isVisible());
+    CHECK_FALSE(lines.back()->isVisible());
+    opened.window.findChild<Comparison*>()->withAlgorithm("parameter-server");
+    REQUIRE(waitFor([&] { return opened.playback()->trackCount() == 2; }));
+    CHECK(lines.back()->isVisible());
+    QStringList names;
+    for (const auto* name : opened.window.findChild<TimelinePair*>()->findChildren<QLabel*>()) {
+        names.append(name->isVisible() ? name->text() : QString());
+    }
+    CHECK(names == QStringList{"Ring AllReduce", "Parameter server"});
+    opened.window.findChild<Comparison*>()->stop();
+    REQUIRE(waitFor([&] { return opened.playback()->trackCount() == 1; }));
+    CHECK_FALSE(lines.back()->isVisible());
 }
 
 TEST_CASE("window: themes and languages change while a run plays", "[app]") {

@@ -32,7 +32,8 @@ RouteLine BoxRing::route(Rank from, Rank to) const {
         return m_track[static_cast<std::size_t>(from)];
     }
     if (!m_chords.empty()) {
-        return m_chords[static_cast<std::size_t>(from * m_workers + to)];
+        const int chord = from * m_workers + to;
+        return m_chords[static_cast<std::size_t>(chord)];
     }
     QRectF start = m_nodes[static_cast<std::size_t>(from)].frame;
     QRectF end = m_nodes[static_cast<std::size_t>(to)].frame;

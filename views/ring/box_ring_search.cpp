@@ -80,31 +80,35 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
     const double cellWidth = style.cell.width() + (stretch ? (inner.width() - width) / box.columns : 0);
     const double left = stretch ? inner.left() : inner.center().x() - width / 2;
     for (int i = 0; i < places; ++i) {
-        const double x = left + i % box.columns * (cellWidth + style.gap);
-        const double y = top + i / box.columns * (style.cell.height() + style.captionHeight() + style.gap);
-        node.cells[static_cast<std::size_t>(firstPlace + i)] = QRectF(x, y, cellWidth, style.cell.height());
+        const int column = i % box.columns;
+        const int row = i / box.columns;
+        const int place = firstPlace + i;
+        const double x = left + column * (cellWidth + style.gap);
+        const double y = top + row * (style.cell.height() + style.captionHeight() + style.gap);
+        node.cells[static_cast<std::size_t>(place)] = QRectF(x, y, cellWidth, style.cell.height());
     }
     return node;
 }
 
 std::optional<BoxRing> BoxRingSearch::run() {
     const double step = std::max(1.0, m_scale) * m_growth;
+    const auto tryFrom = [&](ChunkDetail detail, bool roomy, double largest, double smallest) {
+        std::optional<BoxRing> ring;
+        const int steps = static_cast<int>(std::floor((largest - smallest) / step));
+        for (int i = 0; i <= steps && !ring; ++i) {
+            ring = tryStyle(style(detail, largest - i * step, roomy));
+        }
+        return ring;
+    };
     for (const bool roomy : {true, false}) {
         // Values are what the ring is about: before they give way to strips they may grow less than the other
         // text.
         const double smallest = roomy ? kSmallestRoomyDigits * m_scale : kSmallestDigits * (2 + m_scale) / 3;
-        for (double digits = kLargestDigits * m_scale * m_growth; digits >= smallest; digits -= step) {
-            if (auto ring = tryStyle(style(ChunkDetail::Digits, digits, roomy))) {
-                return ring;
-            }
-        }
-    }
-    for (double digits = 24 * m_scale * m_growth; digits >= 8 * m_scale; digits -= step) {
-        if (auto ring = tryStyle(style(ChunkDetail::Strip, digits, false))) {
+        if (auto ring = tryFrom(ChunkDetail::Digits, roomy, kLargestDigits * m_scale * m_growth, smallest)) {
             return ring;
         }
     }
-    return std::nullopt;
+    return tryFrom(ChunkDetail::Strip, false, 24 * m_scale * m_growth, 8 * m_scale);
 }
 
 std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {
@@ -181,8 +185,10 @@ bool BoxRingSearch::addServers(BoxRing& ring) const {
         const QPointF first = around(m_area.center(), size).topLeft() +
                               QPointF(server.size.width() / 2, server.size.height() / 2);
         for (int s = 0; s < m_shape.servers; ++s) {
-            const QPointF middle = first + QPointF(s % columns * (server.size.width() + gap),
-                                                   s / columns * (server.size.height() + gap));
+            const int column = s % columns;
+            const int row = s / columns;
+            const QPointF middle =
+                first + QPointF(column * (server.size.width() + gap), row * (server.size.height() + gap));
             ring.m_nodes.push_back(nodeBox(ring.m_style, server, middle, s, 1));
         }
         return true;
