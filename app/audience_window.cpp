@@ -7,9 +7,10 @@
 
 namespace ringscope {
 
-AudienceWindow::AudienceWindow(const StageArea* stages, PlaybackController* playback,
+AudienceWindow::AudienceWindow(const QRect& screen, const StageArea* stages, PlaybackController* playback,
                                SelectionModel* selection)
     : m_area(new StageArea(playback, selection, this)), m_playback(playback) {
+    setGeometry(screen);
     setWindowTitle(tr("Ringscope: for the audience"));
     setPalette(theme(ThemeKind::Projector).palette());
     setAutoFillBackground(true);
@@ -17,7 +18,7 @@ AudienceWindow::AudienceWindow(const StageArea* stages, PlaybackController* play
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_area);
     m_area->setTheme(ThemeKind::Projector);
-    m_area->setTextScale(Look::kPresentingScale);
+    m_area->setTextScale(Look::presentingScale(screen.height()));
     m_area->setBare(true);
     connect(stages, &StageArea::stagesChanged, this, [this, stages] { follow(stages); });
     connect(playback, &PlaybackController::tracksChanged, this, [this, stages] { follow(stages); });

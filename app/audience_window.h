@@ -11,8 +11,9 @@ namespace ringscope {
 class AudienceWindow : public QWidget {
     Q_OBJECT
 public:
-    /// Shows what `stages` shows, and follows it.
-    AudienceWindow(const StageArea* stages, PlaybackController* playback, SelectionModel* selection);
+    /// Fills that part of the desktop. Shows what `stages` shows, and follows it.
+    AudienceWindow(const QRect& screen, const StageArea* stages, PlaybackController* playback,
+                   SelectionModel* selection);
 
 private:
     void follow(const StageArea* stages);

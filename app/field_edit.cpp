@@ -66,6 +66,7 @@ void FieldEdit::show(const Scenario& scenario) {
         m_line->setText(text);
         m_line->setCursorPosition(0);
     } else if (m_field.free) {
+        m_combo->setCurrentIndex(m_combo->findData(text)); // where the arrow keys go on from
         m_combo->setEditText(text);
         m_combo->lineEdit()->setCursorPosition(0);
     } else {
@@ -121,10 +122,9 @@ void FieldEdit::fillChoices() {
     for (const FieldChoice& choice : m_field.choices()) {
         m_combo->addItem(choice.shown, choice.text);
     }
+    m_combo->setCurrentIndex(m_combo->findData(now));
     if (m_field.free) {
         m_combo->setEditText(now);
-    } else {
-        m_combo->setCurrentIndex(m_combo->findData(now));
     }
 }
 

@@ -14,13 +14,16 @@ public:
     using QObject::QObject;
 
     ThemeKind theme() const { return m_presenting ? ThemeKind::Projector : m_chosen; }
-    double textScale() const { return m_presenting ? kPresentingScale : 1; }
-    bool isPresenting() const { return m_presenting; }
+    double textScale() const { return m_textScale; }
 
     void choose(ThemeKind kind);
-    void setPresenting(bool presenting);
+    /// Larger type, for a screen that is so many pixels high.
+    void present(int screenHeight);
+    void stopPresenting();
 
-    static constexpr double kPresentingScale = 1.45;
+    /// How much larger type is to be where an audience sees it: a line is at least 1/45 of the picture, which
+    /// is read from the last row.
+    static double presentingScale(int screenHeight);
 
 signals:
     void changed();
@@ -28,6 +31,7 @@ signals:
 private:
     ThemeKind m_chosen = ThemeKind::Light;
     bool m_presenting = false;
+    double m_textScale = 1;
 };
 
 } // namespace ringscope

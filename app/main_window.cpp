@@ -84,7 +84,7 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
     QMenu* more = makeMoreMenu();
     m_toolBar = new ToolBar(m_document, m_actions, {m_comparison->menu(), m_exports->menu(), more}, this);
     m_presenter = new Presenter(
-        {this, {m_toolBar, m_tabs, m_status}, m_stages, m_playback, m_selection, m_look, m_keys});
+        {this, {m_toolBar, m_tabs, m_status}, m_across, m_stages, m_playback, m_selection, m_look, m_keys});
     layOut();
     connectRuns();
     connectSweeps();

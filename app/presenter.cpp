@@ -8,6 +8,9 @@
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
+#include <QSplitter>
+
+#include <algorithm>
 
 namespace ringscope {
 
@@ -42,14 +45,25 @@ void Presenter::enterOnOneScreen() {
         }
     }
     m_parts.stages->setBare(true);
-    m_parts.look->setPresenting(true);
+    const QSize screen = m_parts.window->screen()->size();
+    m_parts.look->present(screen.height());
+    widenSide(screen.width());
     m_parts.window->showFullScreen();
     m_pointer.watch(m_parts.window);
 }
 
+/// What is told beside the stages is to have as many words to a line as in the window.
+void Presenter::widenSide(int screenWidth) {
+    constexpr double kMostOfScreen = 0.32;
+    m_acrossBefore = m_parts.across->sizes();
+    const double wanted = m_acrossBefore.last() * m_parts.look->textScale();
+    const int side = static_cast<int>(std::min(wanted, kMostOfScreen * screenWidth));
+    m_parts.across->setSizes({screenWidth - side, side});
+}
+
 void Presenter::enterOnTwoScreens(QScreen* second) {
-    m_audience = std::make_unique<AudienceWindow>(m_parts.stages, m_parts.playback, m_parts.selection);
-    m_audience->setGeometry(second->geometry());
+    m_audience = std::make_unique<AudienceWindow>(second->geometry(), m_parts.stages, m_parts.playback,
+                                                  m_parts.selection);
     m_audience->showFullScreen();
     m_parts.keys->watch(m_audience.get());
     m_parts.window->activateWindow();
@@ -69,13 +83,14 @@ void Presenter::leave() {
         m_audience.reset();
         return;
     }
-    m_parts.look->setPresenting(false);
+    m_parts.look->stopPresenting();
     m_parts.stages->setBare(false);
     for (QWidget* widget : m_nowHidden) {
         widget->show();
     }
     m_nowHidden.clear();
     m_parts.window->setWindowState(m_before);
+    m_parts.across->setSizes(m_acrossBefore);
 }
 
 QWidget* Presenter::shown() const {

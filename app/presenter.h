@@ -10,6 +10,7 @@
 #include <memory>
 
 class QMainWindow;
+class QSplitter;
 
 namespace ringscope {
 
@@ -25,6 +26,7 @@ public:
     struct Parts {
         QMainWindow* window;
         QList<QWidget*> hidden; ///< while presenting on one screen
+        QSplitter* across;      ///< the stages, and what is told of them
         StageArea* stages;
         PlaybackController* playback;
         SelectionModel* selection;
@@ -46,6 +48,7 @@ private:
     /// What the audience sees.
     QWidget* shown() const;
     void enterOnOneScreen();
+    void widenSide(int screenWidth);
     void enterOnTwoScreens(QScreen* second);
 
     Parts m_parts;
@@ -53,6 +56,7 @@ private:
     IdlePointer m_pointer;
     QList<QWidget*> m_nowHidden;
     Qt::WindowStates m_before;
+    QList<int> m_acrossBefore;
     bool m_presenting = false;
 };
 

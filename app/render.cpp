@@ -6,6 +6,7 @@
 #include "app/commands/render_options.h"
 #include "app/instant.h"
 #include "app/language.h"
+#include "app/look.h"
 #include "app/main_window.h"
 #include "app/picture.h"
 #include "app/settings.h"
@@ -39,9 +40,12 @@ ThemeKind themeOf(const RenderOptions& options) {
 void renderStage(const RenderOptions& options, const TraceIndex& run, Time time) {
     const std::unique_ptr<Stage> stage = makeStage(QString::fromStdString(options.view));
     const QSize size(options.width, options.height);
-    layoutStage(*stage, run, size, 1);
+    // As large as the window's type, and for an audience as the presenter's.
+    const ThemeKind kind = themeOf(options);
+    const double textScale = kind == ThemeKind::Projector ? Look::presentingScale(size.height()) : 1;
+    layoutStage(*stage, run, size, textScale);
     const World world = worldAt(run, time);
-    const StageInput input{run, world, theme(themeOf(options)), {}, {}, 0, 1};
+    const StageInput input{run, world, theme(kind), {}, {}, 0, textScale};
     writePicture(QString::fromStdString(options.out), size, [&](QPainter& painter) {
         painter.setRenderHint(QPainter::Antialiasing);
         paintStage(*stage, painter, size, input);

@@ -25,8 +25,13 @@ QFont textFont(double pixels, bool bold) {
 }
 
 QFont numberFont(double pixels, bool bold) {
-    // The look-up of the system's font is slow, and fonts are asked for in every frame.
-    static const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    // The look-up of the system's font is slow, and fonts are asked for in every frame. It is the second
+    // choice: some have arrows that are mere specks.
+    static const QFont fixed = [] {
+        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        font.setFamilies({QStringLiteral("DejaVu Sans Mono"), font.family()});
+        return font;
+    }();
     return sized(fixed, pixels, bold);
 }
 

@@ -22,10 +22,10 @@ constexpr double kSmallestTitle = 8;
 constexpr QSizeF kOrdinaryStage(890, 440);
 constexpr double kMostGrowth = 1.5;
 
-double growth(QSizeF size) {
-    return std::clamp(
-        std::min(size.width() / kOrdinaryStage.width(), size.height() / kOrdinaryStage.height()), 1.0,
-        kMostGrowth);
+double growth(QSizeF size, double textScale) {
+    const QSizeF ordinary = kOrdinaryStage * textScale;
+    return std::clamp(std::min(size.width() / ordinary.width(), size.height() / ordinary.height()), 1.0,
+                      kMostGrowth);
 }
 
 } // namespace
@@ -36,7 +36,8 @@ PatternGeometry::PatternGeometry(const TraceHeader& header, Pattern pattern, int
       // Values are what the picture is about: they may grow less than the other text before they give way.
       m_smallestDigits(9 * (2 + textScale) / 3),
       m_hasTrees(pattern == Pattern::Tree || pattern == Pattern::DoubleTree),
-      m_nodes(static_cast<std::size_t>(header.workers)), m_text(kTextPixels * textScale * growth(size)) {
+      m_nodes(static_cast<std::size_t>(header.workers)),
+      m_text(kTextPixels * textScale * growth(size, textScale)) {
     if (m_hasTrees)
         layOutTrees(header, pattern, size);
     else
