@@ -14,7 +14,7 @@ namespace {
 
 using State = SlotVersion::State;
 
-constexpr double kFaded = 0.4; // opacity of what is not at work
+constexpr double kFaded = 0.62; // opacity of what is not at work
 
 bool isShadow(const SlotVersion& version) {
     return version.state == State::Kept || version.state == State::Spent;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/trace_shape.h"
 
+#include "views/common/odd_links.h"
 #include "views/common/units.h"
 
 #include <algorithm>
@@ -64,6 +65,8 @@ TraceShape traceShapeOf(const Trace& trace) {
     shape.neighbours = goesRound(trace);
     shape.everyPair = sendsToAll(trace);
     shape.hasValues = trace.header.carriesPayload;
+    const auto odd = oddBandwidths(trace.topology);
+    shape.hasOddLinks = std::ranges::any_of(odd, [](const auto& bandwidth) { return bandwidth.has_value(); });
     if (shape.hasValues && shape.nodes() <= kMostNodesWithDigits) {
         shape.valueChars = longestValue(trace);
     } else {

@@ -15,6 +15,7 @@ struct TraceShape {
     int adder = -1;         ///< the rank of the switch that adds up; −1 without
     int valueChars = 1;     ///< characters of the longest value
     bool hasValues = true;
+    bool hasOddLinks = false; ///< with another bandwidth than most, which stands beside them
 
     int nodes() const { return workers + servers; }
 };

@@ -25,16 +25,17 @@ HostBoxes::HostBoxes(const TraceHeader& header, double textPixels)
 }
 
 QSizeF HostBoxes::size(HostDetail detail) const {
-    const double dot = m_line; // the node's colour, before its name
+    const double dot = m_line;         // the node's colour, before its name
+    const double state = m_line * 0.7; // the sign of it, after the name
     switch (detail) {
     case HostDetail::Tall:
-        return {std::max(m_name + dot, m_counter) + m_line, m_line * 4.2};
+        return {std::max(m_name + dot + state, m_counter) + m_line, m_line * 4.2};
     case HostDetail::Full:
-        return {std::max(m_name + dot, 2 * m_counter + m_line * 0.6) + m_line, m_line * 3.1};
+        return {std::max(m_name + dot + state, 2 * m_counter + m_line * 0.6) + m_line, m_line * 3.1};
     case HostDetail::Line:
         return {m_name + dot + 2 * m_counter + m_line * 2, m_line * 1.5};
     case HostDetail::Compact:
-        return {m_name + dot + m_line * 1.7, m_line * 1.5}; // with room for its state
+        return {m_name + dot + state + m_line, m_line * 1.5};
     case HostDetail::Number:
         return {m_shortName + m_line * 0.7, m_line * 1.5};
     case HostDetail::Dot:

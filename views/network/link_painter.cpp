@@ -5,6 +5,7 @@
 #include "views/common/units.h"
 #include "views/network/packet_painter.h"
 
+#include <QFontMetricsF>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -37,9 +38,9 @@ QPainterPath crossing(QPointF in, QPointF out, const QRectF& box) {
 } // namespace
 
 QColor loadColor(const Theme& theme, double load) {
-    const QColor idle = mixed(theme.panel, theme.idleLink, 0.45);
-    return load < 0.5 ? mixed(idle, theme.accent, load * 2)
-                      : mixed(theme.accent, theme.warning, load * 2 - 1);
+    constexpr double kPale = 0.45; // the bytes on it have the strong colours
+    const QColor& strong = load < 1.0 / 3 ? theme.idleLink : load < 2.0 / 3 ? theme.accent : theme.warning;
+    return mixed(theme.panel, strong, kPale);
 }
 
 double packetSpacing(const NetworkGeometry& geometry) {
@@ -112,6 +113,11 @@ void LinkPainter::paintLoad(std::uint32_t id, double length, double width, doubl
         m_painter.fillRect(QRectF(0, -0.5, length, 1),
                            m_scene.trace().topology.isFabric() ? ground : theme.idleLink);
     }
+    if (m_scene.run.oddLinks[id]) {
+        m_painter.setPen(QPen(theme.warning, 2 * theme.lineWidth, Qt::DashLine, Qt::FlatCap));
+        m_painter.drawLine(QPointF(0, 0), QPointF(length, 0));
+        m_painter.setPen(Qt::NoPen);
+    }
 }
 
 void LinkPainter::paintShortSegment(const SegmentOnLink& segment, double length, double width) {
@@ -163,6 +169,29 @@ void LinkPainter::paintCounter(std::uint32_t id) {
         m_painter.setPen(m_scene.link(id).busy ? m_scene.theme().text : m_scene.theme().mutedText);
         m_painter.drawText(place.label, Qt::AlignCenter, showBytes(m_scene.link(id).carried));
     }
+    if (m_scene.run.oddLinks[id] && m_scene.geometry.hosts.size() <= kDetailedNodes) {
+        paintBandwidth(id, showBandwidth(*m_scene.run.oddLinks[id]));
+    }
+}
+
+/// Below the counter or, where that stands elsewhere, on the side where the link of the other direction is
+/// not.
+void LinkPainter::paintBandwidth(std::uint32_t id, const QString& text) {
+    const LinkGeometry& place = m_scene.geometry.links[id];
+    m_painter.setPen(m_scene.theme().warning);
+    if (!place.label.isEmpty()) {
+        m_painter.drawText(place.label.translated(0, place.label.height()), Qt::AlignCenter, text);
+        return;
+    }
+    const LinkGeometry& back = m_scene.geometry.links[id ^ 1U]; // links come in pairs
+    const QSizeF size = QFontMetricsF(m_painter.font()).size(0, text);
+    const QLineF away(back.line.center(), place.line.center());
+    const QPointF out = away.length() > 0 ? QPointF(away.dx(), away.dy()) / away.length() : QPointF(0, -1);
+    const double reach =
+        (std::abs(out.x()) * size.width() + std::abs(out.y()) * size.height() + place.width) / 2 + 3;
+    const QPointF middle = place.line.center() + out * reach;
+    m_painter.drawText(QRectF(middle - QPointF(size.width(), size.height()) / 2, size),
+                       Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 void LinkPainter::paintCrossings() {

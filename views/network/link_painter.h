@@ -26,12 +26,14 @@ private:
     void paintShortSegment(const SegmentOnLink& segment, double length, double width);
     void paintStream(std::uint32_t id, double tail, double head, double width);
     void paintCounter(std::uint32_t id);
+    void paintBandwidth(std::uint32_t id, const QString& text);
 
     QPainter& m_painter;
     const NetworkScene& m_scene;
 };
 
-/// The colour of a link in a fabric that was sending for this share of the time so far: grey, blue, red.
+/// The colour of a link in a fabric that was sending for this share of the time so far: grey, blue
+/// or red, and pale, so that bytes stand out from it.
 QColor loadColor(const Theme& theme, double load);
 /// Pixels between two packets of a stream.
 double packetSpacing(const NetworkGeometry& geometry);

@@ -3,6 +3,7 @@
 
 #include "core/trace/link_flow.h"
 #include "views/common/fabric_words.h"
+#include "views/common/odd_links.h"
 
 #include <algorithm>
 #include <limits>
@@ -21,7 +22,8 @@ Bytes largestSampled(const TraceIndex& run, LinkId link) {
 
 } // namespace
 
-NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
+NetworkRun::NetworkRun(const TraceIndex& run)
+    : flow(makeFlowMarks(run)), oddLinks(oddBandwidths(run.trace().topology)) {
     const Trace& trace = run.trace();
     const LinkFlow queues(trace);
     for (std::uint32_t id = 0; id < trace.topology.links().size(); ++id) {
@@ -31,7 +33,8 @@ NetworkRun::NetworkRun(const TraceIndex& run) : flow(makeFlowMarks(run)) {
         Bytes& scale = isSwitchPort(trace, LinkId{id}) ? largestAtSwitch : largestAtHost;
         scale = std::max(scale, largest);
     }
-    largestAtSwitch = trace.header.queueCapacity.value_or(largestAtSwitch);
+    // Less than a mark is hardly a queue, and must not look like a full tank.
+    largestAtSwitch = trace.header.queueCapacity.value_or(std::max(largestAtSwitch, flow.unit));
     for (const HopRow& hop : trace.hops) {
         longestShare = std::max(longestShare, shareOfLink(trace.topology.links()[hop.link], hop));
     }

@@ -3,6 +3,7 @@
 
 #include "views/network/flow_marks.h"
 
+#include <optional>
 #include <vector>
 
 namespace ringscope {
@@ -12,8 +13,10 @@ struct NetworkRun {
     explicit NetworkRun(const TraceIndex& run);
 
     FlowMarks flow;
-    std::vector<Bytes> largestQueues; ///< by link: the most that ever waits at its upstream end
-    /// The scale of the tanks at a switch: what its ports hold or, without limit, the most that any ever has.
+    std::vector<Bytes> largestQueues;               ///< by link: the most that ever waits at its upstream end
+    std::vector<std::optional<Bandwidth>> oddLinks; ///< by link: see oddBandwidths()
+    /// The scale of the tanks at a switch: what its ports hold or, without limit, the most that any ever has,
+    /// at least a mark.
     Bytes largestAtSwitch = 0;
     double longestShare = 0; ///< of a link's length that a segment ever fills; infinite without latency
     Bytes largestAtHost = 0; ///< the most of any node's own port

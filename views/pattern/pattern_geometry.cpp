@@ -182,9 +182,10 @@ QRectF PatternGeometry::token(const MessageRow& message, double position) const 
         const double beside = std::min(half / std::abs(line.dy()), 0.5);
         middle = line.pointAt(beside + (1 - 2 * beside) * position);
     } else {
-        const double room = hasTokenDigits() ? m_token.height() : half;
-        const double highest = spot(message.from, message.step).box.bottom() + room;
-        const double lowest = spot(message.to, message.step + 1).box.top() - room;
+        // Below the sender's box and its lane; the receiver comes to its next row when the message is there.
+        const double highest =
+            spot(message.from, message.step).box.bottom() + (hasTokenDigits() ? m_token.height() : half);
+        const double lowest = rowMiddle(message.step + 1) - half;
         middle = line.pointAt(position);
         middle.setY(std::max(highest, std::min(middle.y(), lowest)));
         if (hasTokenDigits())

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace ringscope {
 
@@ -37,13 +36,11 @@ QPointF alongTowards(double way) {
     return {0, way > 0 ? 1.0 : -1.0};
 }
 
-/// A curve that leaves both ports straight for at most `straight` pixels.
-QPolygonF curve(const Port& start, const Port& end,
-                double straight = std::numeric_limits<double>::infinity()) {
+/// A curve that leaves both ports straight.
+QPolygonF curve(const Port& start, const Port& end) {
     const QPointF way = end.at - start.at;
     const auto handle = [&](const Port& port) {
-        const double reach = kRoundness * std::abs(QPointF::dotProduct(way, port.out));
-        return port.at + port.out * std::min(reach, straight);
+        return port.at + port.out * (kRoundness * std::abs(QPointF::dotProduct(way, port.out)));
     };
     const QPointF p1 = handle(start);
     const QPointF p2 = handle(end);
@@ -59,7 +56,7 @@ QPolygonF curve(const Port& start, const Port& end,
 
 /// Where a line that is at `point` outside the box, and leads away from it in direction `away`, meets the
 /// box.
-Port portTowards(const QRectF& box, QPointF point, QPointF away) {
+QPointF portTowards(const QRectF& box, QPointF point, QPointF away) {
     constexpr double kShareOfSide = 0.2;
     constexpr double kMostFromCorner = 18;
     const double inset = std::min(kMostFromCorner, kShareOfSide * std::min(box.width(), box.height()));
@@ -69,8 +66,8 @@ Port portTowards(const QRectF& box, QPointF point, QPointF away) {
     const bool beyond = point.y() < box.top() || point.y() > box.bottom();
     const bool level =
         besides && (!beyond || QPointF::dotProduct(away, across) >= QPointF::dotProduct(away, along));
-    return level ? portOf(box, across, std::clamp(point.y(), box.top() + inset, box.bottom() - inset))
-                 : portOf(box, along, std::clamp(point.x(), box.left() + inset, box.right() - inset));
+    return level ? portOf(box, across, std::clamp(point.y(), box.top() + inset, box.bottom() - inset)).at
+                 : portOf(box, along, std::clamp(point.x(), box.left() + inset, box.right() - inset)).at;
 }
 
 } // namespace
@@ -117,12 +114,9 @@ RouteLine freePart(const RouteLine& link, const QRectF& from, const QRectF& to, 
 }
 
 RouteLine linkOver(const RouteLine& track, const QRectF& from, const QRectF& to) {
-    constexpr double kStraight = 16; // pixels: long ways to a box must not swing out and cross each other
-    const QPointF start = track.directionAt(0);
-    const QPointF end = track.directionAt(1);
-    QPolygonF points = curve(portTowards(from, track.at(0), start), {track.at(0), -start}, kStraight);
+    QPolygonF points = {portTowards(from, track.at(0), track.directionAt(0))};
     points += track.stretch(0, 1);
-    points += curve({track.at(1), end}, portTowards(to, track.at(1), -end), kStraight);
+    points += portTowards(to, track.at(1), -track.directionAt(1));
     return RouteLine(points);
 }
 

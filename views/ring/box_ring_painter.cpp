@@ -35,8 +35,10 @@ QColor toneColor(const Theme& theme, NodeNote::Tone tone) {
 
 } // namespace
 
-BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input)
-    : m_painter(painter), m_ring(ring), m_input(input), m_activity(input.index, input.world),
+BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring,
+                               const std::vector<std::optional<Bandwidth>>& oddWays, const StageInput& input)
+    : m_painter(painter), m_ring(ring), m_oddWays(oddWays), m_input(input),
+      m_activity(input.index, input.world),
       m_flights(shown(ring, input.index.trace(), flightsOf(input.index, input.world))),
       m_chunks(painter, input.theme, input.index.trace().header, ring.style().digits),
       m_tokens(painter, input.theme, input.index.trace().header, ring.tokenDigits()),
@@ -100,7 +102,11 @@ void BoxRingPainter::paintTracks() const {
         const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
         const bool marked = m_input.selected == item || m_input.hovered == item;
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(marked ? theme.selection : theme.idleLink, theme.lineWidth * (marked ? 2 : 1)));
+        const bool odd = m_oddWays[static_cast<std::size_t>(from)].has_value();
+        m_painter.setPen(QPen(marked ? theme.selection
+                              : odd  ? theme.warning
+                                     : theme.idleLink,
+                              theme.lineWidth * (marked || odd ? 2 : 1), odd ? Qt::DashLine : Qt::SolidLine));
         m_painter.drawPolyline(link.stretch(0, 1));
         arrowHead(link.at(1), link.directionAt(1), 5 + 2 * theme.lineWidth);
         if (!m_ring.counters().empty()) {
@@ -110,9 +116,17 @@ void BoxRingPainter::paintTracks() const {
 }
 
 void BoxRingPainter::paintCounter(Rank from) const {
+    const QRectF& room = m_ring.counters()[static_cast<std::size_t>(from)];
+    QRectF carried = room;
     m_painter.setFont(numberFont(m_ring.style().text * 0.9));
+    if (const auto& bandwidth = m_oddWays[static_cast<std::size_t>(from)]) {
+        carried.setBottom(room.center().y());
+        m_painter.setPen(m_input.theme.warning);
+        m_painter.drawText(room.adjusted(0, room.height() / 2, 0, 0), Qt::AlignCenter,
+                           showBandwidth(*bandwidth));
+    }
     m_painter.setPen(m_input.theme.mutedText);
-    m_painter.drawText(m_ring.counters()[static_cast<std::size_t>(from)], Qt::AlignCenter,
+    m_painter.drawText(carried, Qt::AlignCenter,
                        showBytes(m_input.world.links[linkToNext(trace(), from).value].carried));
 }
 
@@ -191,7 +205,7 @@ void BoxRingPainter::paintStatus(Rank node, const NodeBox& box) const {
     const double text = m_ring.style().text * 0.9;
     const bool sum = note.tone == NodeNote::Tone::Arithmetic;
     m_painter.setPen(toneColor(m_input.theme, note.tone));
-    const Qt::Alignment side = box.status == box.title ? Qt::AlignRight : Qt::AlignLeft;
+    const Qt::Alignment side = box.status.top() == box.title.top() ? Qt::AlignRight : Qt::AlignLeft;
     drawFitted(m_painter, box.status, side | Qt::AlignVCenter, note.text,
                sum ? numberFont(text, true) : textFont(text));
 }

@@ -7,12 +7,17 @@
 #include "views/common/stage.h"
 #include "views/ring/box_ring.h"
 
+#include <optional>
+#include <vector>
+
 namespace ringscope {
 
 /// Paints a World into a BoxRing.
 class BoxRingPainter {
 public:
-    BoxRingPainter(QPainter& painter, const BoxRing& ring, const StageInput& input);
+    /// `oddWays`, by worker: the bandwidth of its way to the next where it is not the usual one.
+    BoxRingPainter(QPainter& painter, const BoxRing& ring,
+                   const std::vector<std::optional<Bandwidth>>& oddWays, const StageInput& input);
 
     void paint() const;
 
@@ -47,6 +52,7 @@ private:
 
     QPainter& m_painter;
     const BoxRing& m_ring;
+    const std::vector<std::optional<Bandwidth>>& m_oddWays;
     const StageInput& m_input;
     Activity m_activity;
     std::vector<Flight> m_flights;

@@ -51,15 +51,16 @@ BoxRingSearch::Box BoxRingSearch::box(const BoxStyle& style, int cells, int rows
     const double cellsHeight = rows * (style.cell.height() + style.captionHeight()) + (rows - 1) * style.gap;
 
     const int nameChars = m_shape.servers > 0 ? 9 : 7;
-    const double name = style.text * (1.2 + nameChars * m_widths.letter);
+    box.name = style.text * (1.2 + nameChars * m_widths.letter);
     // "c3 out · c2 in", or "11 + 100 = 111" of which each number may be as long as a value.
     const double role = 15 * m_widths.letter * style.text * 0.9;
     const double sum = style.detail == ChunkDetail::Digits
                            ? std::min(3 * m_shape.valueChars + 6, 30) * m_widths.digit * style.text * 0.9
                            : 0;
     const double status = std::max(role, sum);
-    box.ownStatusLine = name + status > cellsWidth;
-    const double inner = std::max(cellsWidth, box.ownStatusLine ? std::max(name, status) : name + status);
+    box.ownStatusLine = box.name + status > cellsWidth;
+    const double inner =
+        std::max(cellsWidth, box.ownStatusLine ? std::max(box.name, status) : box.name + status);
     const double lines = style.titleHeight() * (box.ownStatusLine ? 2 : 1);
     box.size = {inner + 2 * style.padding, lines + cellsHeight + 1.5 * style.padding};
     return box;
@@ -71,7 +72,8 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
     node.frame = around(middle, box.size);
     const QRectF inner = node.frame.adjusted(style.padding, 0.25 * style.padding, -style.padding, 0);
     node.title = QRectF(inner.left(), inner.top(), inner.width(), style.titleHeight());
-    node.status = box.ownStatusLine ? node.title.translated(0, style.titleHeight()) : node.title;
+    node.status = box.ownStatusLine ? node.title.translated(0, style.titleHeight())
+                                    : node.title.adjusted(box.name, 0, 0, 0);
     node.cells.resize(static_cast<std::size_t>(m_shape.places));
     const double top = node.status.bottom() + 0.25 * style.padding;
     const double width = box.columns * style.cell.width() + (box.columns - 1) * style.gap;

@@ -27,6 +27,7 @@ private:
 
     struct Box {
         QSizeF size;
+        double name = 0; ///< width of the node's colour and name
         int columns = 1;
         bool ownStatusLine = false;
     };

@@ -190,7 +190,7 @@ bool BoxRingSearch::messagesKeepApart(const BoxRing& ring) const {
 
 void BoxRingSearch::addCounters(BoxRing& ring) const {
     const double text = ring.m_style.text * 0.9;
-    const QSizeF label(8 * m_widths.digit * text, 1.3 * text);
+    const QSizeF label(8 * m_widths.digit * text, (m_shape.hasOddLinks ? 2.6 : 1.3) * text);
     const QSizeF token = ring.tokenSize();
     std::vector<QRectF> taken = {ring.m_note};
     for (const NodeBox& node : ring.m_nodes) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/ring/ring_stage.h"
 
+#include "views/common/odd_links.h"
 #include "views/common/stage_frame.h"
 #include "views/common/trace_shape.h"
 #include "views/ring/box_ring_painter.h"
@@ -11,6 +12,25 @@
 
 namespace ringscope {
 
+namespace {
+
+/// By worker: the least bandwidth of the odd links on its way to the next, if there are any.
+std::vector<std::optional<Bandwidth>> oddWays(const Topology& topology, int workers) {
+    const auto odd = oddBandwidths(topology);
+    std::vector<std::optional<Bandwidth>> ways(static_cast<std::size_t>(workers));
+    for (Rank from = 0; from < workers; ++from) {
+        std::optional<Bandwidth>& way = ways[static_cast<std::size_t>(from)];
+        for (const LinkId link : topology.route(from, (from + 1) % workers)) {
+            const std::optional<Bandwidth>& bandwidth = odd[link.value];
+            if (bandwidth && (!way || *bandwidth < *way))
+                way = bandwidth;
+        }
+    }
+    return ways;
+}
+
+} // namespace
+
 QString RingStage::title(const StageInput& input) const {
     return runTitle(input.index.trace().header);
 }
@@ -19,6 +39,7 @@ void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const TraceShape shape = traceShapeOf(index.trace());
     if (auto boxes = BoxRing::fit(shape, size, textScale)) {
         m_picture = std::move(*boxes);
+        m_oddWays = oddWays(index.trace().topology, shape.workers);
     } else {
         m_picture = SpokeRing(shape, size, textScale);
     }
@@ -26,7 +47,7 @@ void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
 
 void RingStage::paint(QPainter& painter, const StageInput& input) const {
     if (const auto* boxes = std::get_if<BoxRing>(&m_picture)) {
-        BoxRingPainter(painter, *boxes, input).paint();
+        BoxRingPainter(painter, *boxes, m_oddWays, input).paint();
     } else if (const auto* spokes = std::get_if<SpokeRing>(&m_picture)) {
         SpokeRingPainter(painter, *spokes, input).paint();
     }

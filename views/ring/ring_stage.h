@@ -5,7 +5,9 @@
 #include "views/ring/box_ring.h"
 #include "views/ring/spoke_ring.h"
 
+#include <optional>
 #include <variant>
+#include <vector>
 
 namespace ringscope {
 
@@ -25,6 +27,7 @@ private:
     Selectable itemAt(QPointF position, const StageInput& input, const SpokeRing& ring) const;
 
     std::variant<std::monostate, BoxRing, SpokeRing> m_picture;
+    std::vector<std::optional<Bandwidth>> m_oddWays;
 };
 
 } // namespace ringscope

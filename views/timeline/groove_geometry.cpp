@@ -83,7 +83,7 @@ GrooveGeometry layoutGroove(std::span<const std::shared_ptr<const TraceIndex>> r
     geometry.numbers = QRectF(kMargin, size.height() - lineHeight, width, lineHeight);
     // Two runs name their phases inside their bands and have no numbers: the bands get all the room.
     const bool single = runs.size() <= 1;
-    const double top = single ? geometry.names.bottom() + 2 : kPlayHead;
+    const double top = kPlayHead + (single ? geometry.names.bottom() : 0);
     const double bottom = single ? geometry.numbers.top() - 2 : size.height() - kMargin / 2;
     const QRectF lanes(kMargin, top, width, std::max(bottom - top, 4.0));
 

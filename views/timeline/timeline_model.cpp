@@ -129,10 +129,11 @@ std::vector<DrawnSpan> mergedSpans(std::span<const TimelineSpan> spans, const Ti
         const bool narrow = right - left < finest;
         const bool lastNarrow = last != nullptr && (last->count > 1 || last->right - last->left < finest);
         if (last != nullptr && narrow && lastNarrow && left - last->right < finest) {
+            last->covered += std::max(right - std::max(left, last->right), 0.0);
             last->right = std::max(last->right, right);
             ++last->count;
         } else {
-            drawn.push_back({left, right, i, 1});
+            drawn.push_back({left, right, i, 1, right - left});
         }
     }
     return drawn;

@@ -54,6 +54,10 @@ struct DrawnSpan {
     double right = 0;
     std::uint32_t first = 0; ///< index of the (first) span
     std::uint32_t count = 1;
+    double covered = 0; ///< pixels of its width that lie in one of the spans
+
+    /// The part of its width that lies in one of the spans: 0 … 1.
+    double share() const { return covered < right - left ? covered / (right - left) : 1; }
 };
 
 /// The spans of `row` that the scale shows, clipped to it; those narrower than `finest` pixels are merged

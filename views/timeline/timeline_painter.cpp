@@ -31,6 +31,12 @@ bool haveOneSender(const Trace& trace, const std::vector<TimelineSpan>& spans) {
     });
 }
 
+/// The colour of a run of spans: the paler the more of its time lies between them.
+QColor inkOf(const DrawnSpan& span, const QColor& colour, const Theme& theme) {
+    constexpr double kFaintest = 0.15; // still to be seen
+    return mixed(theme.panel, colour, std::max(span.share(), kFaintest));
+}
+
 /// A bar that is at least a pixel wide, so that nothing that happened is invisible.
 QRectF barOf(const DrawnSpan& span, const QRectF& row) {
     const double gap = row.height() > kFineBar ? 1 : 0;
@@ -199,7 +205,7 @@ void TimelinePainter::paintSends(int node, const LaneGeometry& lane, const std::
                                : drawnSpans(sends, static_cast<std::uint32_t>(row), m_geometry.scale);
         for (const DrawnSpan& span : spans) {
             const QRectF bar = barOf(span, place);
-            paintSendBar(m_painter, bar, colour);
+            paintSendBar(m_painter, bar, inkOf(span, colour, m_theme));
             if (span.count == 1) {
                 const MessageRow& message = m_run.trace().messages[sends[span.first].message];
                 paintBarText(m_painter, bar, colour,
@@ -238,7 +244,7 @@ void TimelinePainter::paintReceives(const LaneGeometry& lane, const std::vector<
             const QColor colour =
                 several ? m_theme.mutedText : senderColor(m_theme, trace.header, message.from);
             const QRectF bar = barOf(span, place);
-            paintReceiveBar(m_painter, bar, colour, m_theme);
+            paintReceiveBar(m_painter, bar, inkOf(span, colour, m_theme), m_theme);
             if (span.count == 1) {
                 paintBarText(m_painter, bar, receiveGround(colour, m_theme),
                              TimelineText::tr("%1 ← %2", "a place and its sender")

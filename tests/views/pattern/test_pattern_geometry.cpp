@@ -2,6 +2,7 @@
 #include "core/scenario/scenario.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
+#include "views/common/flights.h"
 #include "views/common/trace_shape.h"
 #include "views/pattern/pattern_geometry.h"
 #include "views/pattern/tree_levels.h"
@@ -119,7 +120,7 @@ TEST_CASE("pattern: cells fill their box from left to right, and are found again
     CHECK_FALSE(geometry.spotAt(geometry.spot(3, 4).box.center(), world).has_value());
 }
 
-TEST_CASE("pattern: messages of one step never hide each other, nor the boxes that they leave and reach",
+TEST_CASE("pattern: messages of one step ride their lines and hide neither each other nor the two boxes",
           "[pattern]") {
     const auto [id, pattern] =
         GENERATE(table<const char*, Pattern>({{"recursive-doubling", Pattern::Butterfly},
@@ -137,11 +138,24 @@ TEST_CASE("pattern: messages of one step never hide each other, nor the boxes th
         for (std::size_t i = 0; i < messages.size(); ++i) {
             const QRectF token = geometry.token(messages[i], position).adjusted(0.1, 0.1, -0.1, -0.1);
             CHECK_FALSE(geometry.spot(messages[i].from, messages[i].step).box.intersects(token));
-            CHECK_FALSE(geometry.spot(messages[i].to, messages[i].step + 1).box.intersects(token));
+            if (position == 0.8) { // a token touches its line with its lower or its upper edge
+                const double line = geometry.way(messages[i]).pointAt(position).y();
+                CHECK(std::abs(token.center().y() - line) <= token.height() / 2 + 0.2);
+            }
             for (std::size_t j = 0; j < i; ++j)
                 if (messages[i].step == messages[j].step)
                     CHECK_FALSE(geometry.token(messages[j], position).intersects(token));
         }
+    constexpr int kMoments = 40;
+    for (int moment = 0; moment <= kMoments; ++moment) {
+        const World world = worldAt(*index, Time::picoseconds(index->end().ps() * moment / kMoments));
+        for (const Flight& flight : flightsUnderWay(*index, world)) {
+            const MessageRow& message = messages[flight.id.value];
+            const QRectF token = geometry.token(message, flight.position).adjusted(0.1, 0.1, -0.1, -0.1);
+            const int row = geometry.rowOf(world.nodes[message.to]);
+            CHECK_FALSE(geometry.spot(static_cast<Rank>(message.to), row).box.intersects(token));
+        }
+    }
 }
 
 TEST_CASE("pattern: eight nodes have room for digits in boxes and on the way in an ordinary window",

@@ -49,6 +49,12 @@ TEST_CASE("numbers of many steps are thinned out, and ticks that would touch are
     CHECK(grooveOf({run}, 76).tracks[0].ticks.empty()); // 2 pixels a step
 }
 
+TEST_CASE("the head above the bands hides no phase's name") {
+    constexpr double kHead = 7; // pixels that it stands out above the bands
+    const GrooveGeometry groove = grooveOf({indexOf(sampleScenario("ring", 4, 4'000, TopologyKind::Star))});
+    CHECK(groove.tracks.front().rect.top() - kHead >= groove.names.bottom());
+}
+
 TEST_CASE("two runs lie on one axis, above each other, up to the later end") {
     const auto ring = indexOf(sampleScenario("ring", 4, 4'000, TopologyKind::Star));
     const auto server = indexOf(sampleScenario("parameter-server", 4, 4'000, TopologyKind::Star));

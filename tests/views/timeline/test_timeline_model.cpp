@@ -146,6 +146,8 @@ TEST_CASE("spans below a pixel become one, wider ones stay apart") {
     CHECK(drawn[0].count == 1'000);
     CHECK(drawn[0].left == Approx(0));
     CHECK(drawn[0].right == Approx(99.99));
+    CHECK(drawn[0].share() == Approx(0.9).margin(1e-3)); // 9 of each 10 ns
+    CHECK(drawn[1].share() == 1);
     CHECK(drawn[1].count == 1);
     CHECK(drawn[2].count == 1);
 }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/odd_links.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace ringscope {
+
+std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology) {
+    const auto tiersOf = [&topology](const Link& link) {
+        return std::pair(topology.vertex(link.from).tier, topology.vertex(link.to).tier);
+    };
+    std::map<std::pair<Tier, Tier>, std::map<Bandwidth, int>> counts;
+    for (const Link& link : topology.links())
+        ++counts[tiersOf(link)][link.bandwidth];
+
+    std::vector<std::optional<Bandwidth>> odd;
+    for (const Link& link : topology.links()) {
+        const auto& ofTiers = counts[tiersOf(link)];
+        const auto usual = std::max_element(ofTiers.begin(), ofTiers.end(), [](const auto& a, const auto& b) {
+            return std::pair(a.second, a.first) < std::pair(b.second, b.first);
+        });
+        odd.push_back(link.bandwidth == usual->first ? std::nullopt : std::optional(link.bandwidth));
+    }
+    return odd;
+}
+
+} // namespace ringscope
