@@ -60,7 +60,46 @@ const char* idlePerNode(const Scenario& scenario) {
                : QT_TRANSLATE_NOOP("FormFields", "Only used when the values are “per node”.");
 }
 
+/// Of keys that have one value only with a switch that adds up; any other stays to be mended.
+const char* idleBesideSwitch(const Scenario& scenario, bool isAllowed) {
+    return usesSwitch(scenario) && isAllowed
+               ? QT_TRANSLATE_NOOP("FormFields", "In-network aggregation leaves no choice here.")
+               : nullptr;
+}
+
+const char* idleIterations(const Scenario& scenario) {
+    return idleBesideSwitch(scenario, scenario.iterations == 1);
+}
+
+const char* idleTopology(const Scenario& scenario) {
+    return idleBesideSwitch(scenario, scenario.network.topology == TopologyKind::Star);
+}
+
+const char* idleTransport(const Scenario& scenario) {
+    return idleBesideSwitch(scenario, scenario.network.fabric.transport == TransportKind::Lossless);
+}
+
+const char* idlePacket(const Scenario& scenario) {
+    return idleBesideSwitch(scenario, !scenario.network.fabric.packet);
+}
+
+const char* idleSwitching(const Scenario& scenario) {
+    return idleBesideSwitch(scenario, true);
+}
+
+const char* idleExchange(const Scenario& scenario) {
+    const AlgorithmInfo* info = findAlgorithm(scenario.algorithm);
+    constexpr int kPair = 2;
+    return info == nullptr || info->exchanging != Exchanging::Never || (scenario.nodes == kPair && info->sums)
+               ? nullptr
+               : QT_TRANSLATE_NOOP(
+                     "FormFields",
+                     "Only where nodes exchange with one neighbour at a time has it an effect.");
+}
+
 const char* idleEagerLimit(const Scenario& scenario) {
+    if (const char* why = idleExchange(scenario))
+        return why;
     return scenario.exchange.kind == ExchangeKind::Simultaneous
                ? QT_TRANSLATE_NOOP("FormFields",
                                    "Only blocking sends (“send first”, “odd and even”) have a limit.")
@@ -94,6 +133,8 @@ bool hasNoSwitch(const Scenario& scenario) {
 }
 
 const char* idleQueue(const Scenario& scenario) {
+    if (const char* why = idleBesideSwitch(scenario, !scenario.network.fabric.queueBytes()))
+        return why;
     return hasNoSwitch(scenario)
                ? QT_TRANSLATE_NOOP("FormFields",
                                    "Only ports of switches have a limit, and direct links need no switch.")
@@ -150,7 +191,7 @@ const std::vector<FormField>& table() {
         {"iterations", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Iterations"),
          QT_TRANSLATE_NOOP("FormFields", "of the training loop: a whole number from 1 to 10,000, and at most "
                                          "65,535 steps in all"),
-         true, 4, fields::iterations, fields::setAt<"iterations">, fields::iterationChoices},
+         true, 4, fields::iterations, fields::setAt<"iterations">, fields::iterationChoices, idleIterations},
         {"compute", Group::Run, QT_TRANSLATE_NOOP("FormFields", "Computing"),
          QT_TRANSLATE_NOOP("FormFields", "how long each worker computes its gradient in each iteration, such "
                                          "as 5 ms; 0 s: it is there at once; below 53 days in all"),
@@ -170,7 +211,7 @@ const std::vector<FormField>& table() {
          fields::setPerNode, nullptr, idlePerNode},
         {"network.topology", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Topology"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 8, fields::topology,
-         fields::setAt<"network.topology">, fields::topologyChoices},
+         fields::setAt<"network.topology">, fields::topologyChoices, idleTopology},
         {"network.leaves", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Leaves"),
          QT_TRANSLATE_NOOP("FormFields", "a whole number from 1 to 256"), true, 3, fields::leaves,
          fields::setAt<"network.leaves">, nullptr, idleLeafSpine, true},
@@ -199,19 +240,19 @@ const std::vector<FormField>& table() {
          fields::setLatency, fields::latencyChoices},
         {"network.switching", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Switching"),
          QT_TRANSLATE_NOOP("FormFields", "cut-through, or store and forward"), false, 10, fields::switching,
-         fields::setAt<"network.switching">, fields::switchingChoices},
+         fields::setAt<"network.switching">, fields::switchingChoices, idleSwitching},
         {"network.queue", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Queue"),
          QT_TRANSLATE_NOOP("FormFields", "unlimited, bytes such as 96 kB, or packets such as 64 packets; "
                                          "room for one packet at least, 2 GiB at most"),
          true, 9, fields::queue, fields::setQueue, fields::queueChoices, idleQueue},
         {"network.transport", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Transport"),
          QT_TRANSLATE_NOOP("FormFields", "lossless, TCP, DCTCP or Swift"), false, 8, fields::transport,
-         fields::setAt<"network.transport">, fields::transportChoices},
+         fields::setAt<"network.transport">, fields::transportChoices, idleTransport},
         {"network.packet", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Packet"),
          QT_TRANSLATE_NOOP("FormFields",
                            "bytes such as 1500 B (with TCP, DCTCP and Swift 64 B to 64 KiB, 40 B of them "
                            "header), or empty for automatic"),
-         true, 6, fields::packet, fields::setOrAuto<"network.packet">, nullptr, nullptr, false,
+         true, 6, fields::packet, fields::setOrAuto<"network.packet">, nullptr, idlePacket, false,
          fields::automaticPacket},
         {"network.rto_min", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Least time-out"),
          QT_TRANSLATE_NOOP("FormFields", "1 µs to 60 s, such as 200 ms"), true, 6, fields::rtoMinimum,
@@ -286,7 +327,7 @@ const std::vector<FormField>& table() {
          fields::automaticPatience},
         {"exchange.kind", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Exchange"),
          QT_TRANSLATE_NOOP("FormFields", "one of the list"), false, 10, fields::exchange, fields::setExchange,
-         fields::exchangeChoices, idleWithoutSum},
+         fields::exchangeChoices, idleExchange},
         {"exchange.eager_limit", Group::Exchange, QT_TRANSLATE_NOOP("FormFields", "Eager limit"),
          QT_TRANSLATE_NOOP("FormFields", "bytes such as 4 KiB, or empty for none"), true, 6,
          fields::eagerLimit, fields::setEagerLimit, nullptr, idleEagerLimit, false,

@@ -16,12 +16,17 @@ RunController::RunController(QObject* parent)
 
 RunController::RunController(RunFunction run, QObject* parent) : QObject(parent), m_run(std::move(run)) {}
 
+RunController::~RunController() {
+    m_unwanted.request_stop();
+}
+
 void RunController::start(std::vector<Scenario> scenarios) {
     const quint64 job = ++m_job;
     m_running = true;
-    m_worker.start([this, job, scenarios = std::move(scenarios)](const std::stop_token& stop) {
-        runAll(job, scenarios, stop);
-    });
+    m_unwanted.request_stop();
+    m_unwanted = std::stop_source();
+    m_worker.start([this, job, scenarios = std::move(scenarios), unwanted = m_unwanted.get_token()](
+                       const std::stop_token& stop) { runAll(job, scenarios, stop, unwanted); });
     emit started();
 }
 
@@ -42,7 +47,8 @@ void RunController::deliver(quint64 job, Deliver deliver) {
         Qt::QueuedConnection);
 }
 
-void RunController::runAll(quint64 job, const std::vector<Scenario>& scenarios, const std::stop_token& stop) {
+void RunController::runAll(quint64 job, const std::vector<Scenario>& scenarios, const std::stop_token& stop,
+                           const std::stop_token& unwanted) {
     RunResult result;
     RunFailure failure;
     try {
@@ -60,7 +66,7 @@ void RunController::runAll(quint64 job, const std::vector<Scenario>& scenarios, 
                     });
                 }));
             result.wallSeconds += static_cast<double>(timer.nsecsElapsed()) * 1e-9;
-            result.tracks.push_back(std::make_shared<const TraceIndex>(std::move(trace)));
+            result.tracks.push_back(std::make_shared<const TraceIndex>(std::move(trace), unwanted));
         }
     } catch (const ScenarioError& error) {
         failure = {QString::fromStdString(error.path()), QString::fromUtf8(error.what())};

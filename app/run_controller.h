@@ -36,6 +36,7 @@ public:
     explicit RunController(QObject* parent = nullptr);
     /// With another engine: for tests.
     explicit RunController(RunFunction run, QObject* parent = nullptr);
+    ~RunController() override;
 
     bool isRunning() const { return m_running; }
     void start(std::vector<Scenario> scenarios);
@@ -50,14 +51,16 @@ signals:
     void failed(const ringscope::RunFailure& failure);
 
 private:
-    void runAll(quint64 job, const std::vector<Scenario>& scenarios, const std::stop_token& stop);
+    void runAll(quint64 job, const std::vector<Scenario>& scenarios, const std::stop_token& stop,
+                const std::stop_token& unwanted);
     template <class Deliver>
     void deliver(quint64 job, Deliver deliver);
 
     RunFunction m_run;
     quint64 m_job = 0; ///< of this thread: the newest job
     bool m_running = false;
-    Worker m_worker; ///< last: joined before anything it reports to is gone
+    std::stop_source m_unwanted; ///< of the newest job: stopped when nobody will look at its result
+    Worker m_worker;             ///< last: joined before anything it reports to is gone
 };
 
 } // namespace ringscope

@@ -68,6 +68,13 @@ enum class Pattern : std::uint8_t {
     Groups,     ///< rings within groups, and rings across them
 };
 
+/// What a node sends and receives at once, for which a scenario's `exchange` says in what order.
+enum class Exchanging : std::uint8_t {
+    Never,   ///< one at a time, or with many at once, where the order changes nothing
+    Apart,   ///< what comes in goes elsewhere than what is sent
+    InPlace, ///< what comes in is added to what is sent
+};
+
 /// For closed forms that hold for any number of nodes, and any node.
 inline bool holdsForAll(const JobShape& /*shape*/) {
     return true;
@@ -85,6 +92,7 @@ struct AlgorithmInfo {
     std::vector<PhaseInfo> phases;
     std::vector<PseudoLine> pseudoCode;
     Pattern pattern = Pattern::AllToAll;
+    Exchanging exchanging = Exchanging::Never; ///< with more than two nodes
     bool usesServers = false;
     bool usesGroups = false;
     bool usesSwitch = false; ///< a switch of its own adds up: `shape.servers` is 1, α is the latency to it

@@ -143,6 +143,7 @@ AlgorithmInfo describeHalvingDoubling() {
                     .loopValue = doubledDistance},
                    foldOutPhase(15)};
     info.pattern = Pattern::Butterfly;
+    info.exchanging = Exchanging::Apart;
     info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;

@@ -190,6 +190,7 @@ AlgorithmInfo describeHierarchical() {
     info.pseudoCode = pseudoCode();
     info.phases = phases();
     info.pattern = Pattern::Groups;
+    info.exchanging = Exchanging::Apart;
     info.usesGroups = true;
     info.phaseSteps = phaseSteps;
     info.messages = messages;

@@ -96,6 +96,7 @@ AlgorithmInfo describeRecursiveDoubling() {
                     .loopValue = distance},
                    foldOutPhase(11)};
     info.pattern = Pattern::Butterfly;
+    info.exchanging = Exchanging::InPlace;
     info.phaseSteps = phaseSteps;
     info.messages = messages;
     info.sentBytes = sentBytes;

@@ -97,6 +97,7 @@ AlgorithmInfo describeRing() {
     };
     info.pseudoCode = pseudoCode();
     info.pattern = Pattern::Ring;
+    info.exchanging = Exchanging::Apart;
     info.phaseSteps = phaseSteps;
     // Each chunk crosses N−1 links while it is summed and N−1 while it is handed on.
     info.messages = chunksTwiceToAllOthers;

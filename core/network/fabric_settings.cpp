@@ -12,15 +12,16 @@ Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet) {
     return std::max(kPacketsAtGigabit, inProportion) * packet;
 }
 
-Bytes defaultSegment(Bytes bytes) {
+Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks) {
     constexpr Bytes kMebibyte = Bytes{1} << 20;
     constexpr Bytes kMostSegments = 64;
-    return std::max(kMebibyte, (bytes + kMostSegments - 1) / kMostSegments);
+    const Bytes least = hasQuickerLinks ? kDefaultPacket : kMebibyte;
+    return std::max(least, (bytes + kMostSegments - 1) / kMostSegments);
 }
 
-Bytes segmentForQueue(Bytes bytes, Bytes queue) {
+Bytes segmentForQueue(Bytes segment, Bytes queue) {
     const Bytes fitting = std::clamp(queue / 8, std::min(kDefaultPacket, queue), queue);
-    return std::min(defaultSegment(bytes), fitting);
+    return std::min(segment, fitting);
 }
 
 Bytes FabricSettings::headerBytes() const {
@@ -49,7 +50,8 @@ Bytes segmentFor(const FabricSettings& settings, Bytes bytes) {
     if (settings.transport != TransportKind::Lossless)
         return kDefaultPacket;
     const std::optional<Bytes> queue = settings.queueBytes();
-    return queue ? segmentForQueue(bytes, *queue) : defaultSegment(bytes);
+    const Bytes segment = defaultSegment(bytes, settings.hasQuickerLinks);
+    return queue ? segmentForQueue(segment, *queue) : segment;
 }
 
 } // namespace ringscope

@@ -42,6 +42,9 @@ struct FabricSettings {
     double dctcpGain = 1.0 / 16;               ///< g of DCTCP: Alizadeh et al. 2010
     SwiftSettings swift;
     double lossProbability = 0; ///< of each packet on each link; 0 … 0.5
+    /// Some links between switches are quicker than those of the hosts. What enters such a link waits until
+    /// it can leave in one piece, so lossless segments have to be small.
+    bool hasQuickerLinks = false;
 
     /// Of each packet's bytes on the wire; an acknowledgement is header alone.
     Bytes headerBytes() const;
@@ -63,12 +66,12 @@ Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet);
 
 /// The largest segment that a lossless message of `bytes` is cut into when the scenario leaves it open: 1
 /// MiB, and at most 64 segments a message, so that a large gradient stays quick and an incast still
-/// interleaves its senders.
-Bytes defaultSegment(Bytes bytes);
+/// interleaves its senders. With quicker links: 1/64 of the message, and at least an Ethernet packet.
+Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks);
 
-/// The same where queues are finite: small enough for eight to fit, at least an Ethernet packet, and no more
-/// than the queue.
-Bytes segmentForQueue(Bytes bytes, Bytes queue);
+/// What of such a segment is left where queues are finite: small enough for eight to fit, at least an
+/// Ethernet packet, and no more than the queue.
+Bytes segmentForQueue(Bytes segment, Bytes queue);
 
 /// The largest segment, or packet with its header, that messages of `bytes` and less are cut into.
 Bytes segmentFor(const FabricSettings& settings, Bytes bytes);

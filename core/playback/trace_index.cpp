@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/playback/trace_index.h"
 
+#include "core/base/errors.h"
 #include "core/playback/step_spans.h"
 
 #include <algorithm>
@@ -44,12 +45,22 @@ std::uint32_t countWhile(std::size_t size, Condition holds) {
 
 } // namespace
 
-TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace) : m_trace(std::move(trace)) {
+TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace, const std::stop_token& unwanted)
+    : m_trace(std::move(trace)) {
+    const auto goOn = [&unwanted] {
+        if (unwanted.stop_requested())
+            throw Error("nobody waits for the index any more");
+    };
+    goOn();
     groupHops();
+    goOn();
     m_linkRows = LinkRows(*m_trace, m_hopsOfMessage);
+    goOn();
     m_transport = TransportIndex(*m_trace);
     groupMessages();
+    goOn();
     groupUpdates();
+    goOn();
     const auto nodes = static_cast<std::size_t>(m_trace->header.nodes());
     m_marksOfNode = Grouping(nodes, [this](auto visit) {
         std::uint32_t position = 0;
@@ -62,6 +73,7 @@ TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace) : m_trace(std::move(t
             visit(position++, compute.node);
     });
     m_contributions = Contributions(*m_trace, m_cells, m_messagesFrom);
+    goOn();
     m_steps = stepSpans(*m_trace);
     m_phases = phaseSpans(m_steps);
     m_eventTimes = distinctInstants(*m_trace);

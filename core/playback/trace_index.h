@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace ringscope {
@@ -45,8 +46,8 @@ class TraceIndex {
 public:
     static constexpr std::uint32_t kNoHop = UINT32_MAX;
 
-    /// Keeps the trace alive. Throws nothing but std::bad_alloc.
-    explicit TraceIndex(std::shared_ptr<const Trace> trace);
+    /// Keeps the trace alive. Throws Error soon after `unwanted` is stopped, and std::bad_alloc.
+    explicit TraceIndex(std::shared_ptr<const Trace> trace, const std::stop_token& unwanted = {});
 
     const Trace& trace() const { return *m_trace; }
     std::shared_ptr<const Trace> sharedTrace() const { return m_trace; }

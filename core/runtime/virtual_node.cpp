@@ -79,11 +79,11 @@ void VirtualNode::receive(const Incoming& incoming) {
 
 void VirtualNode::exchange(std::span<const Outgoing> outgoing, std::span<const Incoming> incoming) {
     if (m_rules.order != ExchangeRules::Order::Simultaneous && outgoing.size() == 1 && incoming.size() == 1) {
-        const bool sendsFirst = m_rules.order == ExchangeRules::Order::SendFirst || m_rank % 2 == 0;
-        if (!sendsFirst)
+        const bool isFirst = sendsFirst(outgoing.front().to, incoming.front().from);
+        if (!isFirst)
             receive(incoming.front());
         send(outgoing.front().to, outgoing.front().what, outgoing.front().target);
-        if (sendsFirst)
+        if (isFirst)
             receive(incoming.front());
         return;
     }
@@ -93,13 +93,32 @@ void VirtualNode::exchange(std::span<const Outgoing> outgoing, std::span<const I
     block();
 }
 
+/// Neighbours on a ring take turns by their parity. Where all that exchange have the same one, as the
+/// partners of a butterfly have, each pair's lower rank begins.
+bool VirtualNode::sendsFirst(Rank to, Rank from) const {
+    if (m_rules.order == ExchangeRules::Order::SendFirst)
+        return true;
+    const bool isEven = m_rank % 2 == 0;
+    const bool differs = (to % 2 == 0) != isEven || (from % 2 == 0) != isEven;
+    return differs ? isEven : m_rank < to;
+}
+
 void VirtualNode::stageWhatChanges() {
     const std::span<const Outgoing> outgoing = m_request.outgoing;
+    // Mostly nothing changes, and then one look at all that come in is enough: there may be thousands.
+    Places all;
+    int end = 0;
+    for (const Incoming& incoming : m_request.incoming) {
+        all.first = end == 0 ? incoming.into.first : std::min(all.first, incoming.into.first);
+        end = std::max(end, incoming.into.first + incoming.into.count);
+    }
+    all.count = end - all.first;
     int lent = 0;
     for (std::size_t i = 0; i < outgoing.size(); ++i) {
-        const bool changes = std::ranges::any_of(m_request.incoming, [&](const Incoming& incoming) {
-            return overlap(incoming.into, outgoing[i].what);
-        });
+        const bool changes = overlap(all, outgoing[i].what) &&
+                             std::ranges::any_of(m_request.incoming, [&](const Incoming& incoming) {
+                                 return overlap(incoming.into, outgoing[i].what);
+                             });
         if (changes) {
             m_request.staged.resize(outgoing.size());
             m_request.staged[i] = copyOf(outgoing[i].what);
@@ -183,14 +202,9 @@ void VirtualNode::carryOutClaims() {
         return;
     for (Claim& claim : m_claims) {
         float* into = dataOf(claim.incoming.into);
-        const std::uint64_t elements = elementsOf(claim.incoming.into);
         const bool isLocal = !claim.arrival.id.isValid();
         const float* source = isLocal ? dataOf(claim.incoming.source) : claim.arrival.data;
-        if (claim.incoming.how == Incoming::How::Replace)
-            std::copy_n(source, elements, into);
-        else
-            for (std::uint64_t i = 0; i < elements; ++i)
-                into[i] += source[i];
+        combine(claim.incoming, source, into);
         if (isLocal) {
             m_engine.m_recorder.setLocalValue(claim.local, *into);
             continue;
@@ -204,6 +218,26 @@ void VirtualNode::carryOutClaims() {
         }
     }
     m_claims.clear();
+}
+
+/// When the run is to stop, the beginning of each place is still done, which is what a trace shows of it.
+void VirtualNode::combine(const Incoming& incoming, const float* source, float* into) const {
+    constexpr std::uint64_t kBlock = 1 << 18; // between two looks at the stop request
+    for (int i = 0; i < incoming.into.count; ++i) {
+        const std::uint64_t elements = elementsOf({incoming.into.first + i, 1});
+        for (std::uint64_t first = 0; first < elements; first += kBlock) {
+            const std::uint64_t end = std::min(first + kBlock, elements);
+            if (incoming.how == Incoming::How::Replace)
+                std::copy(source + first, source + end, into + first);
+            else
+                for (std::uint64_t k = first; k < end; ++k)
+                    into[k] += source[k];
+            if (m_engine.m_settings.stop.stop_requested())
+                break;
+        }
+        source += elements;
+        into += elements;
+    }
 }
 
 void VirtualNode::recordValues(const Claim& claim) {

@@ -123,8 +123,10 @@ private:
     enum class State : std::uint8_t { Running, Waiting, Finished, Failed };
 
     void block();
+    bool sendsFirst(Rank to, Rank from) const;
     void stageWhatChanges();
     void carryOutClaims();
+    void combine(const Incoming& incoming, const float* source, float* into) const;
     void recordValues(const Claim& claim);
     PlaceInfo::Kind kindOf(Places places) const {
         return m_header.places[static_cast<std::size_t>(places.first)].kind;

@@ -85,6 +85,7 @@ Time Scenario::activePatience() const {
 
 FabricSettings Scenario::activeFabric() const {
     FabricSettings fabric = network.fabric;
+    fabric.hasQuickerLinks = network.hasQuickerLinks();
     if (requireAlgorithm(algorithm).usesSwitch) {
         fabric.transport = TransportKind::Datagram;
         fabric.packet = activePool().framing().fullPacket();

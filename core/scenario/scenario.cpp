@@ -109,6 +109,13 @@ double NetworkSettings::uplinkBitsPerSecond() const {
     return std::round(bps * hostsPerLeaf / (spines * *oversubscription));
 }
 
+bool NetworkSettings::hasQuickerLinks() const {
+    const bool isFabric = topology == TopologyKind::LeafSpine || topology == TopologyKind::FatTree;
+    const auto setsBandwidth = [](const LinkOverride& link) { return link.bandwidth.has_value(); };
+    return isFabric && (uplinkBitsPerSecond() > static_cast<double>(bandwidth.bps()) ||
+                        std::ranges::any_of(overrides, setsBandwidth));
+}
+
 std::vector<int> Scenario::hostPorts() const {
     return placement.kind == PlacementKind::Listed
                ? placement.ports

@@ -38,6 +38,15 @@ void validateGroup(const Scenario& scenario) {
         fmt::format("a whole number from 1 to {}{}, or auto", most, applies ? ", the number of nodes" : ""));
 }
 
+void validateExchange(const Scenario& scenario) {
+    const bool isInPlace = requireAlgorithm(scenario.algorithm).exchanging == Exchanging::InPlace;
+    require(
+        !isInPlace || scenario.exchange.kind != ExchangeKind::OddEven, "exchange", "odd-even",
+        fmt::format("simultaneous or send-first with {}: a node that receives first has no longer what it "
+                    "is to send",
+                    scenario.algorithm));
+}
+
 void validateName(const std::string& name) {
     require(name.size() <= kMaximumNameBytes, "name", inQuotes(name), std::string(kNameAllowed));
     require(findNotUtf8(name) == name.size(), "name", "text that is not UTF-8", std::string(kNameAllowed));
@@ -220,6 +229,7 @@ void validate(const Scenario& scenario) {
     validateCount(scenario.nodes, "nodes");
     validateCount(scenario.servers, "servers");
     validateGroup(scenario);
+    validateExchange(scenario);
     validateGradient(scenario);
     validateAggregation(scenario); // before anything that asks for the number of steps
     validateTraining(scenario);

@@ -741,6 +741,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>A load sums nothing: there are only flows, of given sizes.</source>
         <translation>负载不求和：只有给定大小的流。</translation>
     </message>
+    <message>
+        <source>In-network aggregation leaves no choice here.</source>
+        <translation>采用网内聚合时，这里没有别的选择。</translation>
+    </message>
+    <message>
+        <source>Only where nodes exchange with one neighbour at a time has it an effect.</source>
+        <translation>只有节点每次与一个相邻节点互换时才有作用。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>

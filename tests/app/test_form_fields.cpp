@@ -305,6 +305,33 @@ TEST_CASE("field: what has no effect is disabled and says why", "[app]") {
     CHECK(edit.findChild<QComboBox*>()->isEnabled());
 }
 
+TEST_CASE("field: with a switch that adds up there is no choice of network, but what is wrong can be mended",
+          "[app]") {
+    Scenario scenario = findBuiltIn("in-network")->scenario;
+    for (const char* path : {"iterations", "network.topology", "network.transport", "network.packet",
+                             "network.queue", "network.switching", "exchange.kind"})
+        CHECK_FALSE(whyIdle(formField(path), scenario).isEmpty());
+    scenario.iterations = 2;
+    scenario.network.topology = TopologyKind::Ring;
+    CHECK(whyIdle(formField("iterations"), scenario).isEmpty());
+    CHECK(whyIdle(formField("network.topology"), scenario).isEmpty());
+}
+
+TEST_CASE("field: the order of exchanges matters where nodes exchange with one neighbour", "[app]") {
+    Scenario scenario = builtIns().front().scenario;
+    const auto matters = [&](const char* algorithm, int nodes) {
+        scenario.algorithm = algorithm;
+        scenario.nodes = nodes;
+        return whyIdle(formField("exchange.kind"), scenario).isEmpty();
+    };
+    CHECK(matters("ring", 4));
+    CHECK(matters("hierarchical", 4));
+    CHECK(matters("naive", 2));
+    CHECK_FALSE(matters("naive", 4));
+    CHECK_FALSE(matters("parameter-server", 4));
+    CHECK_FALSE(matters("web-load", 2));
+}
+
 TEST_CASE("field: what is wrong can be mended where it has no effect", "[app]") {
     FieldEdit edit(formField("network.loss"));
     edit.show(builtIns().front().scenario); // lossless

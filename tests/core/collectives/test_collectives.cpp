@@ -183,6 +183,18 @@ TEST_CASE("ring: the order of sends and receives changes when things happen, not
         CHECK(run.result(rank)[22] == static_cast<float>(5 * n * (n - 1) + n * 22));
 }
 
+TEST_CASE("collectives: odd and even take turns without a deadlock, whoever the partners are") {
+    // Partners of a butterfly, and neighbours across groups of an even size, are all odd or all even.
+    const auto* id = GENERATE("ring", "halving-doubling", "hierarchical");
+    const int n = GENERATE(2, 3, 4, 5, 6, 8, 9, 12, 16);
+    const int group = GENERATE(2, 3, 4);
+    CAPTURE(id, n, group);
+    const JobShape shape{n, 0, std::string_view(id) == "hierarchical" ? std::min(group, n) : 1, 23};
+    const Run run({.id = id, .shape = shape, .rules = {ExchangeRules::Order::OddEven, 0}});
+    for (Rank rank = 0; rank < n; ++rank)
+        CHECK(run.result(rank)[22] == static_cast<float>(5 * n * (n - 1) + n * 22));
+}
+
 TEST_CASE("collectives: the sums are right with blocking sends, too") {
     const std::string_view id = anyAlgorithm();
     const int n = GENERATE(2, 5, 6, 8, 12);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/errors.h"
 #include "core/playback/trace_index.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
@@ -154,6 +155,14 @@ TEST_CASE("index: sums over the rows of a link", "[playback]") {
         }
         CHECK(index->linkRows().sum(link, rows.size(), Which::All) == all);
     }
+}
+
+TEST_CASE("index: it is given up when nobody waits for it", "[playback]") {
+    const auto trace = indexOf(sampleScenario("ring", 4, 16, TopologyKind::Star))->sharedTrace();
+    std::stop_source unwanted;
+    CHECK_NOTHROW(TraceIndex(trace, unwanted.get_token()));
+    unwanted.request_stop();
+    CHECK_THROWS_AS(TraceIndex(trace, unwanted.get_token()), Error);
 }
 
 TEST_CASE("index: nothing at all", "[playback][B02]") {

@@ -24,7 +24,6 @@ Scenario twoLevelTree(double oversubscription, PlacementKind placement) {
     scenario.network.spines = 1;
     scenario.network.oversubscription = oversubscription;
     scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
-    scenario.network.fabric.packet = 4'096;
     scenario.placement.kind = placement;
     return scenario;
 }
@@ -65,12 +64,40 @@ TEST_CASE("fabric: a ring in order takes as long at any oversubscription (expect
     const Trace trace = runSizes(twoLevelTree(oversubscription, placement));
     CAPTURE(oversubscription, milliseconds(trace));
     CHECK(milliseconds(trace) == Approx(64.16).epsilon(0.02));
-    // 30 steps of 2.0972 ms and 4 links of 10 µs; a packet of 4 KiB, 32.8 µs long, waits at the leaf until it
-    // can leave in one piece over an uplink that is 4/o times as quick.
+    // 30 steps of 2.0972 ms and 4 links of 10 µs; a segment of 4 KiB (1/64 of a chunk), 32.8 µs long, waits
+    // at the leaf until it can leave in one piece over an uplink that is 4/o times as quick.
     const double wait = 0.032768 * (1 - oversubscription / 4);
     CHECK(milliseconds(trace) == Approx(30 * (2.097152 + 0.040 + wait)).epsilon(0.001));
     REQUIRE(expectedOf(trace).finishSeconds.has_value());
     CHECK(milliseconds(trace) == Approx(*expectedOf(trace).finishSeconds * 1e3).epsilon(0.001));
+}
+
+TEST_CASE("fabric: quicker uplinks cost nothing") {
+    // At 1:1 the uplink is four times as quick: a segment, 1/64 of its message, waits 3/4 of its time until it
+    // can leave in one piece, 1.2 % of the message's. At 1:4 it is 15/16 of 1/64: 1.5 %.
+    const auto* algorithm = GENERATE("ring", "tree", "double-tree", "halving-doubling", "recursive-doubling");
+    const auto timeAt = [&](double oversubscription) {
+        Scenario scenario = twoLevelTree(oversubscription, PlacementKind::InOrder);
+        scenario.algorithm = algorithm;
+        return milliseconds(runSizes(scenario));
+    };
+    const double atFour = timeAt(4);
+    CAPTURE(algorithm, atFour);
+    CHECK(timeAt(1) <= 1.012 * atFour);
+    CHECK(timeAt(0.25) <= 1.015 * atFour);
+}
+
+TEST_CASE("fabric: a message alone over a quicker link takes its bytes over the slowest") {
+    Scenario scenario = twoLevelTree(0.25, PlacementKind::InOrder);
+    scenario.algorithm = "parameter-server";
+    scenario.nodes = 1;
+    scenario.servers = 1;
+    scenario.gradient.size = kMebibyte / kElementBytes;
+    scenario.network.leaves = 2;
+    scenario.network.hostsPerLeaf = 1;
+    // There and back: four links of 10 µs, 8.389 ms at 1 Gbit/s, and 1/64 of it that waits for 4 Gbit/s.
+    const double wait = 8.388608 / 64 * 3 / 4;
+    CHECK(milliseconds(runSizes(scenario)) == Approx(2 * (0.040 + 8.388608 + wait)).epsilon(0.001));
 }
 
 TEST_CASE("fabric: striped over the leaves it takes as many times longer as the uplinks are short") {
@@ -159,6 +186,7 @@ TEST_CASE("fabric: the trace that was estimated is the one that is recorded") {
                                                  PlacementKind::Random, PlacementKind::TopologyAware));
     scenario.algorithm = GENERATE("ring", "naive");
     scenario.network.topology = GENERATE(TopologyKind::LeafSpine, TopologyKind::FatTree);
+    scenario.network.fabric.packet = 4'096; // hops are most of the trace
     const Trace trace = runSizes(scenario);
     const auto rows = static_cast<double>(trace.hops.size() * sizeof(HopRow));
     const auto others = static_cast<double>(estimate(scenario).traceBytes) - rows;

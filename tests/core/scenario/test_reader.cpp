@@ -197,6 +197,8 @@ TEST_CASE("words that are none are refused with the nearest") {
         {R"({"network":{"swift":{"max_decrease":1}}})", "network.swift.max_decrease", "1", "less than 1"},
         {R"({"placement":"strided"})", "placement", "\"strided\"", "did you mean striped?"},
         {R"({"exchange":"send"})", "exchange", "\"send\"", "simultaneous, send-first or odd-even"},
+        {R"({"algorithm":"recursive-doubling","exchange":"odd-even"})", "exchange", "odd-even",
+         "simultaneous or send-first with recursive-doubling"},
         {R"({"name":7})", "name", "7", "text"},
         {R"({"title":{"en":7}})", "title.en", "7", "text"},
         {R"({"network":{"packet":0}})", "network.packet", "0", "1 B to 1 GiB"},
