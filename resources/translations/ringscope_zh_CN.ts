@@ -3179,8 +3179,8 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>交换机端口中等待的数据</translation>
     </message>
     <message>
-        <source>nothing ever waits at a port of a switch</source>
-        <translation>交换机端口从不排队</translation>
+        <source>nothing ever waits at a port of a switch: hosts have it still to send</source>
+        <translation>交换机端口从不排队：这些是主机尚待发送的</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 
@@ -72,11 +73,28 @@ QSize ChartLegend::sizeHint() const {
         return {0, 0};
     }
     const int rows = static_cast<int>(m_entries.size()) + headingRows();
-    return {kMarkWidth + 3 * kGap + widest + m_widestValue, rows * rowHeight()};
+    return {columns() * (kMarkWidth + 3 * kGap + widest + m_widestValue), rows * rowHeight()};
 }
 
 QSize ChartLegend::minimumSizeHint() const {
     return {sizeHint().width(), 0};
+}
+
+int ChartLegend::rows() const {
+    return std::max(height() / rowHeight() - headingRows(), 1);
+}
+
+int ChartLegend::columns() const {
+    const int all = static_cast<int>(m_entries.size());
+    return all > rows() && all <= 2 * rows() ? 2 : 1;
+}
+
+/// Of the entry that is shown at that position.
+QRect ChartLegend::place(std::size_t shown) const {
+    const int across = width() / columns();
+    const int row = static_cast<int>(shown);
+    const int column = columns() > 1 ? row / rows() : 0;
+    return {column * across, (headingRows() + row - column * rows()) * rowHeight(), across, rowHeight()};
 }
 
 /// A heading of the entries leaves room for the heading of the values beside it.
@@ -95,10 +113,9 @@ int ChartLegend::rankOf(std::size_t entry) const {
 }
 
 std::vector<std::size_t> ChartLegend::shownEntries() const {
-    const int rows = height() / rowHeight() - headingRows();
     std::size_t left = m_entries.size();
-    if (const int all = static_cast<int>(left); all > rows) {
-        left = static_cast<std::size_t>(std::max(rows - 1, 0));
+    if (const int all = static_cast<int>(left); all > columns() * rows()) {
+        left = static_cast<std::size_t>(rows() - 1);
     }
     std::vector<std::size_t> shown;
     for (const int rank : {0, 1, 2}) {
@@ -114,10 +131,13 @@ std::vector<std::size_t> ChartLegend::shownEntries() const {
 }
 
 const LegendEntry* ChartLegend::entryAt(QPoint position) const {
-    const int row = position.y() / rowHeight() - headingRows();
     const std::vector<std::size_t> shown = shownEntries();
-    return row >= 0 && row < static_cast<int>(shown.size()) ? &m_entries[shown[static_cast<std::size_t>(row)]]
-                                                            : nullptr;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (place(i).contains(position)) {
+            return &m_entries[shown[i]];
+        }
+    }
+    return nullptr;
 }
 
 void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const {
@@ -183,37 +203,36 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int high = rowHeight();
-    QRect row(0, 0, width(), high);
     if (!m_heading.isEmpty()) {
         painter.setPen(colors.mutedText);
-        painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_heading);
-        row.translate(0, headingRows() * high);
+        painter.drawText(QRect(0, 0, width() - kGap, high), Qt::AlignRight | Qt::AlignVCenter, m_heading);
     }
     const QFont plain = font();
     QFont bold = plain;
     bold.setBold(true);
     const std::vector<std::size_t> shown = shownEntries();
-    for (const std::size_t index : shown) {
-        const LegendEntry& entry = m_entries[index];
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const LegendEntry& entry = m_entries[shown[i]];
+        const QRect row = place(i);
         if (entry.selected) {
             painter.fillRect(row, colors.highlight);
         }
         const bool isHeading = entry.mark == LegendEntry::Mark::Heading;
-        paintMark(painter, QRectF(0, row.top(), kMarkWidth, high), entry);
+        paintMark(painter, QRectF(row.left(), row.top(), kMarkWidth, high), entry);
         painter.setFont(entry.selected || isHeading ? bold : plain);
         painter.setPen(colors.text);
         const int nameLeft = isHeading ? 0 : kMarkWidth + kGap;
-        const int nameWidth = width() - nameLeft - m_widestValue - 2 * kGap;
-        painter.drawText(QRect(nameLeft, row.top(), nameWidth, high), Qt::AlignLeft | Qt::AlignVCenter,
+        const int nameWidth = row.width() - nameLeft - m_widestValue - 2 * kGap;
+        painter.drawText(QRect(row.left() + nameLeft, row.top(), nameWidth, high),
+                         Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(entry.name, Qt::ElideMiddle, nameWidth));
         painter.setFont(plain);
         painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, entry.value);
-        row.translate(0, high);
     }
     if (const int hidden = static_cast<int>(m_entries.size() - shown.size()); hidden > 0) {
         painter.setPen(colors.mutedText);
-        painter.drawText(row.adjusted(kMarkWidth + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("and %n more", nullptr, hidden));
+        painter.drawText(place(shown.size()).adjusted(kMarkWidth + kGap, 0, 0, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("and %n more", nullptr, hidden));
     }
 }
 
@@ -229,6 +248,13 @@ void ChartLegend::changeEvent(QEvent* event) {
         setEntries(std::move(m_entries));
     }
     QWidget::changeEvent(event);
+}
+
+void ChartLegend::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (const int before = std::exchange(m_columns, columns()); before != m_columns) {
+        updateGeometry();
+    }
 }
 
 bool ChartLegend::event(QEvent* event) {

@@ -50,8 +50,9 @@ public:
     /// New values of the entries, in their order.
     void setValues(const QString& heading, const std::vector<QString>& values);
     const std::vector<LegendEntry>& entries() const { return m_entries; }
-    /// Indices of the entries that fit, in their order; one row less when some do not, to say so. Those that
-    /// are pinned stay, and then something of each group.
+    /// Indices of the entries that fit, in their order: in one column, else in two where that is enough for
+    /// all, else one row less than there is, to say so. Those that are pinned stay, and then something of
+    /// each group.
     std::vector<std::size_t> shownEntries() const;
 
     QSize sizeHint() const override;
@@ -65,8 +66,12 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int rows() const; ///< of entries, in each column
+    int columns() const;
+    QRect place(std::size_t shown) const;
     int rowHeight() const;
     int headingRows() const;
     int rankOf(std::size_t entry) const;
@@ -76,6 +81,7 @@ private:
     ThemeKind m_theme = ThemeKind::Light;
     QString m_heading;
     std::vector<LegendEntry> m_entries;
+    int m_columns = 1; ///< when it was last laid out
     int m_widestValue = 0; ///< so far: the legend does not jitter while values change
 };
 

@@ -29,7 +29,7 @@ protected:
     virtual QString emptyMessage() const = 0;
     virtual Selectable itemOf(LinkId link, int track) const = 0;
     /// What the axes and the lines do not say of them; may be empty.
-    virtual QString remark(const std::vector<ChartLine>& lines) const = 0;
+    virtual QString remark(const std::vector<ChartLine>& lines) = 0;
     /// What follows from the lines, a line of text each; may be empty.
     virtual QStringList facts(const std::vector<ChartLine>& /*lines*/) const { return {}; }
     /// True when the link's line is read on the right axis, dotted.

@@ -46,12 +46,24 @@ Selectable QueueChart::itemOf(LinkId link, int track) const {
     return Selectable::ofQueue(link.value, track);
 }
 
-QString QueueChart::remark(const std::vector<ChartLine>& lines) const {
-    using Scale = ChartLine::Scale;
-    if (!lines.empty() && std::ranges::count(lines, Scale::Right, &ChartLine::scale) == std::ssize(lines)) {
-        return tr("nothing ever waits at a port of a switch");
+QString QueueChart::remark(const std::vector<ChartLine>& lines) {
+    if (!lines.empty() && !waitsAtSwitch()) {
+        return tr("nothing ever waits at a port of a switch: hosts have it still to send");
     }
     return isSampled() ? tr("the most between two samples of a port, one every 64 packets") : QString();
+}
+
+bool QueueChart::waitsAtSwitch() {
+    for (int track = 0; track < playback()->trackCount(); ++track) {
+        const Trace& trace = playback()->index(track).trace();
+        const std::vector<double>& longest = weightsOf(track);
+        for (std::uint32_t link = 0; link < longest.size(); ++link) {
+            if (longest[link] > 0 && !isOfHost(trace, LinkId{link})) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 void QueueChart::forget() {

@@ -19,7 +19,7 @@ protected:
     Vertical vertical() override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
-    QString remark(const std::vector<ChartLine>& lines) const override;
+    QString remark(const std::vector<ChartLine>& lines) override;
     /// Hosts' own queues, where they are longer than ports of switches can ever be.
     bool isOnRight(LinkId link, int track) override;
     /// What ports can hold, from where they mark, and what they dropped.
@@ -28,6 +28,7 @@ protected:
 private:
     void addDrops(int track, ChartMarks& atPorts, ChartMarks& atHosts);
     bool areHostsApart();
+    bool waitsAtSwitch();
 
     std::optional<bool> m_areHostsApart; ///< unset: not looked at yet
 };

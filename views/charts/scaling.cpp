@@ -7,6 +7,12 @@
 
 namespace ringscope {
 
+bool takesPart(const AlgorithmInfo& algorithm, const Scenario& scenario) {
+    const bool hasStar = scenario.network.topology == TopologyKind::Star &&
+                         scenario.network.fabric.transport == TransportKind::Lossless;
+    return algorithm.sums && (!algorithm.usesSwitch || hasStar);
+}
+
 bool hasClosedForms(const Scenario& scenario) {
     const NetworkSettings& network = scenario.network;
     return (network.topology == TopologyKind::Star || network.topology == TopologyKind::Ring) &&
@@ -45,8 +51,8 @@ std::vector<Scenario> scalingRuns(const Scenario& base) {
             break;
         }
         for (const AlgorithmInfo& algorithm : algorithms()) {
-            if (!algorithm.sums) {
-                continue; // it takes as long as it is told to
+            if (!takesPart(algorithm, base)) {
+                continue;
             }
             Scenario scenario = base;
             scenario.algorithm = algorithm.id;

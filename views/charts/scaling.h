@@ -17,6 +17,10 @@ struct ScalingPoint {
     double seconds = 0;
 };
 
+/// False for what the scenario's network cannot run: a load, which sums nothing, and a switch that adds up,
+/// which has a star of its own and no transport.
+bool takesPart(const AlgorithmInfo& algorithm, const Scenario& scenario);
+
 /// False where packets may be lost and have headers, or are stored before they go on, and in a leaf-spine or
 /// fat-tree, where the way from one node to the next, and who shares it, changes with the number of nodes.
 bool hasClosedForms(const Scenario& scenario);

@@ -81,13 +81,15 @@ void ScalingChart::layLines() {
     std::vector<double> times;
     std::vector<LegendEntry> entries;
     const bool isMeasured = showsMeasured();
+    constexpr int kColors = 8; // of Okabe and Ito: the next ones are dashed
     int turn = 0;
     for (const AlgorithmInfo& algorithm : algorithms()) {
-        if (!algorithm.sums) {
+        if (!takesPart(algorithm, scenario())) {
             continue;
         }
         const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
         const QColor color = colors().nodeTextColor(turn);
+        const Qt::PenStyle style = turn < kColors ? Qt::SolidLine : Qt::DashLine;
         ++turn;
         QVector<double> lineNodes;
         QVector<double> lineSeconds;
@@ -101,7 +103,7 @@ void ScalingChart::layLines() {
         }
         QCPGraph* line = plot()->addGraph();
         line->setData(lineNodes, lineSeconds, true);
-        line->setPen(QPen(color, colors().lineWidth * 1.2));
+        line->setPen(QPen(color, colors().lineWidth * 1.2, style));
 
         QCPGraph* marks = plot()->addGraph();
         for (const ScalingPoint& point : m_points) {
@@ -138,7 +140,7 @@ void ScalingChart::layLines() {
 /// The legend has what was measured as soon as all of it is there, or at once where nothing else can be.
 bool ScalingChart::showsMeasured() const {
     return !hasClosedForms(scenario()) || std::ranges::all_of(algorithms(), [this](const auto& info) {
-        return !info.sums || measuredHere(info).has_value();
+        return !takesPart(info, scenario()) || measuredHere(info).has_value();
     });
 }
 
@@ -154,7 +156,8 @@ QString ScalingChart::emptyMessage() const {
 /// True when the textbook has no form for some algorithm here, and nothing was measured in its stead.
 bool ScalingChart::lacksSome() const {
     return std::ranges::any_of(algorithms(), [this](const AlgorithmInfo& info) {
-        return info.sums && !closedFormSeconds(info, scenario(), scenario().nodes) && !measuredHere(info);
+        return takesPart(info, scenario()) && !closedFormSeconds(info, scenario(), scenario().nodes) &&
+               !measuredHere(info);
     });
 }
 

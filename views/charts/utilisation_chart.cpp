@@ -38,7 +38,7 @@ Selectable UtilisationChart::itemOf(LinkId link, int track) const {
     return Selectable::ofLink(link.value, track);
 }
 
-QString UtilisationChart::remark(const std::vector<ChartLine>& /*lines*/) const {
+QString UtilisationChart::remark(const std::vector<ChartLine>& /*lines*/) {
     const double seconds = playback()->end().seconds();
     if (seconds <= 0) {
         return {};
@@ -80,11 +80,13 @@ QString UtilisationChart::shapeOf(const ChartLine& line) const {
                     .arg(number(*again, 2), showSeconds(iteration));
     }
     const double window = run.end().seconds() / kWindows;
+    constexpr double kLeastBurst =
+        1.2; // peak to mean: a line as flat as that has nothing that could come again
     if (again && !shape.periodSeconds) {
         text += tr(": nothing comes again");
     } else if (again && std::abs(*shape.periodSeconds - iteration) <= window) {
         text += tr(", its peak");
-    } else if (shape.periodSeconds) {
+    } else if (shape.periodSeconds && *shape.peakToMean >= kLeastBurst) {
         text += tr("; comes again every %1 (autocorrelation %2)")
                     .arg(showSeconds(*shape.periodSeconds), number(shape.correlation, 2));
     }

@@ -19,7 +19,7 @@ protected:
     Vertical vertical() override;
     QString emptyMessage() const override;
     Selectable itemOf(LinkId link, int track) const override;
-    QString remark(const std::vector<ChartLine>& lines) const override;
+    QString remark(const std::vector<ChartLine>& lines) override;
     /// The shape of the first line of each run, which is the selected link's or the busiest's.
     QStringList facts(const std::vector<ChartLine>& lines) const override;
 

@@ -82,36 +82,31 @@ TEST_CASE("tcp: a block without a time-out stays above 900 Mbit/s") {
 
 TEST_CASE("tcp: one idle time-out of 200 ms leaves 41 Mbit/s, the doubled one after it 14") {
     // goodput = 8D/(8D/C + Σ idle): 8.389 Mbit/(8.4 ms + 200 ms) = 40.3; with 600 ms 13.8; within 10 %.
-    std::map<int, double> plateaus;
-    for (const int senders : {2, 8, 16, 32, 48}) {
-        const Trace trace = run(incast(senders, "tcp"));
-        INFO(senders << " senders");
-        CHECK(trace.verification.exact);
-        Time idle;
-        for (const WindowRow& row : trace.windows)
-            if (row.cause == WindowRow::Cause::Timeout && row.to >= trace.header.workers)
-                idle = std::max(idle, row.time);
-        const double idleMs = idle.seconds() * 1e3;
-        CHECK(idleMs > 200);
-        const double expected = 8.388608e6 /
-                                (8.64e-3 + (idleMs > 590   ? 0.6
-                                            : idleMs > 390 ? 0.4
-                                                           : 0.2)) /
-                                1e6;
-        CHECK(goodput(trace) == Approx(expected).epsilon(0.1));
-    }
+    const auto [senders, idle] =
+        GENERATE(table<int, double>({{2, 0.2}, {8, 0.2}, {16, 0.2}, {48, 0.2}, {64, 0.6}}));
+    CAPTURE(senders);
+    const Trace trace = run(incast(senders, "tcp"));
+    CHECK(trace.verification.exact);
+    Time last;
+    for (const WindowRow& row : trace.windows)
+        if (row.cause == WindowRow::Cause::Timeout && row.to >= trace.header.workers)
+            last = std::max(last, row.time);
+    CHECK(last.seconds() == Approx(idle).epsilon(0.1));
+    CHECK(goodput(trace) == Approx(8.388608 / (8.64e-3 + idle)).epsilon(0.1));
 }
 
-TEST_CASE("tcp: with a time-out of 1 ms the same blocks stay above 850 Mbit/s") {
-    // The plateau is to be met within 10 %. Initial windows of 3 packets, as in the hosts of those papers;
-    // with more senders some time out twice, and the doubled 2 ms show.
-    const auto [senders, least] =
-        GENERATE(table<int, double>({{2, 850}, {8, 850}, {16, 850}, {24, 850}, {32, 765}, {47, 765}}));
-    Scenario scenario = incast(senders, "tcp");
-    applySetting(scenario, "network.rto_min=1ms");
-    applySetting(scenario, "network.initial_window=3");
-    INFO(senders << " senders");
-    CHECK(goodput(run(scenario)) > least);
+TEST_CASE("tcp: with a time-out of 1 ms the same blocks stay above 850 Mbit/s up to 24 senders") {
+    // Initial windows of 3 packets, as in the hosts of those papers. With more senders some time out twice.
+    // What is sent again gives no new round-trip time, so the second time-out is the doubled one (RFC 6298,
+    // sections 3 and 5): 1 + 2 ms idle leave 8.389/(8.64 + 3) = 720 Mbit/s, and the windows of the last grow
+    // from one packet once more.
+    for (int senders = 2; senders <= 48; ++senders) {
+        Scenario scenario = incast(senders, "tcp");
+        applySetting(scenario, "network.rto_min=1ms");
+        applySetting(scenario, "network.initial_window=3");
+        INFO(senders << " senders");
+        CHECK(goodput(run(scenario)) > (senders <= 24 ? 850 : 690));
+    }
 }
 
 TEST_CASE("ports: arrivals = departures + drops + waiting, and never more waiting than the capacity") {
@@ -214,7 +209,8 @@ TEST_CASE(
     REQUIRE(pushed > Time::milliseconds(100));
     INFO(flows << " flows");
     const double mean = depthOf(trace, port, from, pushed).mean / 1'500;
-    CHECK(mean > 10);
+    // Without the packet in service, which those 20 to 36 count.
+    CHECK(mean > 19);
     CHECK(mean < 36);
     CHECK(trace.drops.empty());
     Time busy;

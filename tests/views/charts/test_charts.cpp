@@ -264,10 +264,11 @@ TEST_CASE("where there is no closed form the scaling chart says so and asks for 
     CHECK(shown.allLabels().contains("no closed form"));
 }
 
-TEST_CASE("a low legend shows the pinned entries and says how many others there are", "[charts]") {
+TEST_CASE("a low legend has two columns, then shows the pinned entries and says how many others there are",
+          "[charts]") {
     ChartLegend legend;
     std::vector<LegendEntry> entries;
-    for (const char* name : {"a", "b", "c", "d", "time-out", "e"}) {
+    for (const char* name : {"a", "b", "c", "d", "time-out", "e", "f", "g", "h", "i", "j", "k"}) {
         entries.push_back({.name = name, .isPinned = std::string_view(name) == "time-out"});
     }
     legend.setEntries(entries);
@@ -277,8 +278,13 @@ TEST_CASE("a low legend shows the pinned entries and says how many others there 
         return legend.shownEntries();
     };
     using Indices = std::vector<std::size_t>;
-    CHECK(shownIn(6) == Indices{0, 1, 2, 3, 4, 5});
-    CHECK(shownIn(5) == Indices{0, 1, 2, 4}); // and 2 more
+    const int oneColumn = legend.sizeHint().width();
+    CHECK(shownIn(12).size() == 12);
+    CHECK(legend.sizeHint().width() == oneColumn);
+    CHECK(shownIn(6).size() == 12);
+    CHECK(legend.sizeHint().width() == 2 * oneColumn);
+    CHECK(shownIn(5) == Indices{0, 1, 2, 4}); // and 8 more
+    CHECK(legend.sizeHint().width() == oneColumn);
     CHECK(shownIn(3) == Indices{0, 4});
     CHECK(shownIn(2) == Indices{4});
     CHECK(shownIn(1).empty());
@@ -291,7 +297,7 @@ TEST_CASE("a low legend shows the pinned entries and says how many others there 
     entries[4].isPinned = false;
     entries[2].isPinned = true;
     legend.setEntries(entries);
-    CHECK(shownIn(6) == Indices{0, 1, 2, 3, 4, 5});
+    CHECK(shownIn(6).size() == 12);
     CHECK(shownIn(5) == Indices{0, 1, 2, 3});
     CHECK(shownIn(4) == Indices{0, 1, 2});
 }

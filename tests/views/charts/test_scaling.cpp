@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "views/charts/scaling.h"
 
@@ -71,6 +72,17 @@ TEST_CASE("a sweep runs every algorithm with 2 to 64 nodes and nothing that fits
     }
     CHECK(runs.front().nodes == 2);
     CHECK(runs.back().nodes == 64);
+}
+
+TEST_CASE("a sweep leaves out what the network cannot run", "[charts]") {
+    Scenario base = findBuiltIn(GENERATE("ring-tcp", "leaf-spine"))->scenario;
+    const std::vector<Scenario> runs = scalingRuns(base);
+    REQUIRE_FALSE(runs.empty());
+    for (const Scenario& run : runs) {
+        CAPTURE(run.algorithm, run.nodes);
+        CHECK(run.algorithm != "in-network");
+        CHECK_NOTHROW(validate(run));
+    }
 }
 
 TEST_CASE("packets and switches that store have no closed form", "[charts]") {
