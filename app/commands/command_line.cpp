@@ -3,6 +3,7 @@
 
 #include "app/commands/exit_status.h"
 #include "core/base/errors.h"
+#include "core/scenario/allowed.h"
 #include "core/traffic/table_writers.h"
 
 #include <CLI/CLI.hpp>
@@ -27,8 +28,9 @@ end of the run. Pairs that exchanged nothing are left out; steps and indices cou
 are ns with three places. What does not apply is null in JSON, empty in CSV and XLSX, else a dash.
 CSV holds rows alone (UTF-8 without BOM, LF; a text that a spreadsheet would run as a formula gets a
 leading apostrophe). The other formats also name scenario, algorithm, operation and outcome, and say
-when a run was sizes only: JSON beside its rows, Markdown and LaTeX in the caption, XLSX on the sheet
-"run". The summary names the operation in every format.)";
+when a run was sizes only, or ports were sampled because packets were too many to record: JSON beside
+its rows, Markdown and LaTeX in the caption, XLSX on the sheet "run". The summary names the operation
+in every format.)";
 
 [[noreturn]] void refuse(const std::string& option, const std::string& reason) {
     throw CLI::ValidationError(option, reason);
@@ -48,8 +50,7 @@ TableRequest tableRequest(const std::string& text) {
     const auto [kindName, file] = keyAndValue("--table", text);
     const std::optional<TableKind> kind = findTableKind(kindName);
     if (!kind) {
-        refuse("--table",
-               fmt::format("\"{}\" is no table; there are summary, links, nodes, pairs and steps", kindName));
+        refuse("--table", fmt::format("\"{}\" is not allowed: {}", kindName, oneOf(tableNames(), kindName)));
     }
     TableRequest request{.kind = *kind, .file = file};
     if (!request.isStandardOutput()) {
@@ -190,7 +191,7 @@ void Parser::addScenario(CLI::App& command, std::string& source, std::vector<std
 void Parser::addRun() {
     CLI::App& run = *m_app.add_subcommand("run", "Execute a scenario without a window");
     addScenario(run, m_run.scenario.source, m_run.scenario.settings);
-    run.add_option("--table", m_tables, "Write a table: summary, links, nodes, pairs or steps (see below)")
+    run.add_option("--table", m_tables, "Write a table: " + oneOf(tableNames(), {}) + " (see below)")
         ->type_name("KIND=FILE")
         ->allow_extra_args(false);
     CLI::Option* const trace =

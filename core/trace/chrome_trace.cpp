@@ -6,6 +6,7 @@
 #include "core/trace/chrome_transport.h"
 #include "core/trace/json_string.h"
 #include "core/trace/link_flow.h"
+#include "core/trace/record_name.h"
 
 #include <fmt/format.h>
 
@@ -302,9 +303,10 @@ constexpr std::string_view outcomeText(Outcome::Kind kind) {
 void writeChromeTrace(const Trace& trace, std::ostream& out, ChromeTraceRange range) {
     const TraceHeader& header = trace.header;
     out << fmt::format(
-        R"({{"displayTimeUnit":"ns","otherData":{{"scenario":{},"algorithm":{},"operation":"{}","outcome":"{}","payload":"{}"}},"traceEvents":[)",
+        R"({{"displayTimeUnit":"ns","otherData":{{"scenario":{},"algorithm":{},"operation":"{}","outcome":"{}","payload":"{}","record":"{}"}},"traceEvents":[)",
         jsonString(header.scenario), jsonString(header.algorithm), operationText(header),
-        outcomeText(trace.outcome.kind), header.carriesPayload ? "carried" : "sizes only");
+        outcomeText(trace.outcome.kind), header.carriesPayload ? "carried" : "sizes only",
+        recordName(header));
     ChromeEventSink sink(&out, range);
     Exporter(trace, sink).addAll();
     out << "\n]}\n";

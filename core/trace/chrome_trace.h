@@ -18,7 +18,7 @@ struct ChromeTraceRange {
 /// link that it sends or receives on, and a counter for each queue that ever filled; with packets also what
 /// addTransportEvents() adds. Events that lie outside the range are left out; those at its edge are whole.
 /// Strict JSON, each event with name, ph, ts (µs, exact to the picosecond), pid, tid; `otherData` names
-/// scenario, algorithm, operation, outcome and payload.
+/// scenario, algorithm, operation, outcome, payload and record.
 void writeChromeTrace(const Trace& trace, std::ostream& out, ChromeTraceRange range = {});
 
 /// Number of events that writeChromeTrace would write: exports of more than a million are warned about.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue/catalogue.h"
+#include "core/trace/record_name.h"
 #include "core/traffic/delivery.h"
 #include "core/traffic/link_counts.h"
 #include "core/traffic/tables.h"
@@ -148,7 +149,8 @@ std::vector<Note> notesOf(const Trace& trace) {
             {"algorithm", trace.header.algorithm},
             {"operation", std::string(operationName(trace.header))},
             {"outcome", std::string(outcomeName(trace.outcome.kind))},
-            {"payload", trace.header.carriesPayload ? "carried" : "sizes only"}};
+            {"payload", trace.header.carriesPayload ? "carried" : "sizes only"},
+            {"record", std::string(recordName(trace.header))}};
 }
 
 Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
@@ -180,6 +182,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                          {"servers", static_cast<std::uint64_t>(header.servers)},
                          {"gradient_bytes", header.gradientBytes()},
                          {"payload", std::string(header.carriesPayload ? "carried" : "sizes only")},
+                         {"record", std::string(recordName(header))},
                          {"finish_ns", finish},
                          {"messages", totals.messages},
                          {"payload_bytes", totals.payloadBytes},

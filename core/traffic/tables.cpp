@@ -263,6 +263,10 @@ Table tiersTable(const Trace& trace) {
                             {"busiest_bytes", ColumnKind::ByteCount},
                             {"busiest_utilisation", ColumnKind::Ratio}}};
     const Topology& topology = trace.topology;
+    const bool hasHeaders = trace.header.headerBytes > 0;
+    if (hasHeaders) {
+        table.columns.push_back({"wire_bytes", ColumnKind::ByteCount});
+    }
     const Time end = trace.outcome.time;
     for (const TierTraffic& tier : tierTraffic(trace)) {
         const std::string name =
@@ -274,6 +278,9 @@ Table tiersTable(const Trace& trace) {
         table.rows.push_back({name, static_cast<std::uint64_t>(tier.links), tier.bytes,
                               valueOf(tier.inOrderBytes), utilisation, topology.linkName(tier.busiest),
                               tier.busiestBytes, utilisationOf(tier.busiestBusy, end)});
+        if (hasHeaders) {
+            table.rows.back().push_back(tier.wire);
+        }
     }
     return table;
 }
@@ -290,6 +297,10 @@ std::optional<TableKind> findTableKind(std::string_view name) {
         return std::nullopt;
     }
     return static_cast<TableKind>(found - kTableNames.begin());
+}
+
+std::vector<std::string> tableNames() {
+    return {kTableNames.begin(), kTableNames.end()};
 }
 
 Table makeTable(const Trace& trace, TableKind kind) {

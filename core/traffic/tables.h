@@ -36,8 +36,9 @@ struct Table {
     std::string id; ///< "nodes"
     std::vector<Column> columns = {};
     std::vector<std::vector<TableValue>> rows = {};
-    /// What was run: scenario, algorithm, operation, outcome, payload ("carried" or "sizes only"). Every
-    /// format but CSV and TSV, which are nothing but rows, names them.
+    /// What was run: scenario, algorithm, operation, outcome, payload ("carried" or "sizes only"), record
+    /// ("every packet" or "port samples"). Every format but CSV and TSV, which are nothing but rows, names
+    /// them.
     std::vector<Note> notes = {};
 };
 
@@ -46,6 +47,7 @@ enum class TableKind : std::uint8_t { Summary, Links, Nodes, Pairs, Steps, Tiers
 /// "summary" … "tiers", and back.
 std::string_view tableName(TableKind kind);
 std::optional<TableKind> findTableKind(std::string_view name);
+std::vector<std::string> tableNames();
 
 /// The tables of traffic, computed from the trace. Messages and bytes count as they leave their sender (or,
 /// received, reach their receiver) up to the end of the run; steps and their indices count from 1, as on

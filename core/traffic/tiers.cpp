@@ -111,6 +111,7 @@ std::vector<TierTraffic> tierTraffic(const Trace& trace) {
         ++tier->links;
         const LinkCount& count = counts.of(LinkId{id});
         tier->bytes += count.payload;
+        tier->wire += count.wire;
         tier->busy += count.busy.seconds();
         if (!tier->busiest.isValid() || count.payload > tier->busiestBytes) {
             tier->busiest = LinkId{id};

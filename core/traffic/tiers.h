@@ -19,6 +19,7 @@ struct TierTraffic {
     Tier to = Tier::Host;
     int links = 0;
     Bytes bytes = 0;     ///< payload that left the upstream ends up to the end of the run
+    Bytes wire = 0;      ///< the same with headers, acknowledgements and what was sent again
     double busy = 0;     ///< seconds that the links were sending, added up
     LinkId busiest = {}; ///< the one that carried the most
     Bytes busiestBytes = 0;

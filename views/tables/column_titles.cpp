@@ -135,6 +135,12 @@ QString columnHelp(TableKind kind, std::string_view columnId) {
                                            "All that passes this link: payload and headers, again what is "
                                            "sent again, and acknowledgements");
     }
+    if (kind == TableKind::Tiers && columnId == "wire_bytes") {
+        return QCoreApplication::translate("ringscope::Tables",
+                                           "All that passes these links, each packet once for every link: "
+                                           "payload and headers, again what is sent again, and "
+                                           "acknowledgements");
+    }
     const Entry* entry = findEntry(columnId);
     return entry != nullptr && entry->help != nullptr ? QCoreApplication::translate(kContext, entry->help)
                                                       : QString();

@@ -106,7 +106,8 @@ TEST_CASE("command line: what cannot be understood is refused, and says why") {
     checkRefused({"run"}, "SCENARIO is required");
     checkRefused({"run", "ring", "--colour"}, "--colour");
     checkRefused({"run", "ring", "--table", "links"}, "\"links\" is not of the form KIND=FILE");
-    checkRefused({"run", "ring", "--table", "linkz=a.csv"}, "\"linkz\" is no table");
+    checkRefused({"run", "ring", "--table", "linkz=a.csv"}, "\"linkz\" is not allowed: did you mean links?");
+    checkRefused({"run", "ring", "--table", "tears=a.csv"}, "links, nodes, pairs, steps or tiers");
     checkRefused({"run", "ring", "--table", "links=a.doc"}, "ends in .csv, .json, .md, .tex or .xlsx");
     checkRefused({"run", "ring", "--json", "--table", "links=-"},
                  "only one result can go to standard output");

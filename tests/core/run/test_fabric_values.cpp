@@ -205,4 +205,24 @@ TEST_CASE("fabric: the tiers as a table") {
     CHECK(std::get<std::uint64_t>(table.rows[1][1]) == 4);
     CHECK(std::get<double>(table.rows[1][4]) > 0.99);                        // of the uplinks
     CHECK(std::get<double>(table.rows[0][4]) == Approx(0.25).epsilon(0.01)); // of the hosts
+    CHECK(table.columns.back().id == "busiest_utilisation");
+}
+
+TEST_CASE("fabric: what packets put on the links of a tier is told beside their payload") {
+    // Two nodes at two leaves: each sends a half of 146,000 B twice, in 50 packets of 1,460 B and 40 B of
+    // headers. Each is answered by 40 B; the last answers are under way when the run ends.
+    Scenario scenario = twoLevelTree(1, PlacementKind::Striped);
+    scenario.nodes = 2;
+    scenario.gradient.size = 146'000 / kElementBytes;
+    scenario.network.fabric.packet.reset();
+    scenario.network.fabric.transport = TransportKind::Tcp;
+    const Table table = makeTable(runSizes(scenario), TableKind::Tiers);
+    REQUIRE(table.rows.size() == 4);
+    REQUIRE(table.columns.back().id == "wire_bytes");
+    for (const std::vector<TableValue>& row : table.rows) {
+        CHECK(row[2] == TableValue(std::uint64_t{4 * 50 * 1'460}));
+        const auto wire = std::get<std::uint64_t>(row.back());
+        CHECK(wire <= 4 * 50 * (1'460 + 40 + 40));
+        CHECK(wire > 4 * 50 * (1'460 + 40) + 4 * 40 * 40);
+    }
 }

@@ -245,6 +245,11 @@ TEST_CASE("chrome trace: a range leaves out what lies beside it") {
     CHECK(chromeTraceEvents(trace, range) < chromeTraceEvents(trace));
 }
 
+TEST_CASE("chrome trace: that packets were too many to record is said") {
+    CHECK(written(incastTrace())["otherData"]["record"] == "every packet");
+    CHECK(written(sampledTrace())["otherData"]["record"] == "port samples");
+}
+
 TEST_CASE("chrome trace: sizes only is said") {
     Trace trace = incastTrace();
     CHECK(written(trace)["otherData"]["payload"] == "carried");

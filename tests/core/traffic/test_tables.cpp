@@ -192,6 +192,7 @@ TEST_CASE("summary: every key, in order, with the closed forms") {
                                            "servers",
                                            "gradient_bytes",
                                            "payload",
+                                           "record",
                                            "finish_ns",
                                            "messages",
                                            "payload_bytes",
@@ -210,6 +211,16 @@ TEST_CASE("summary: every key, in order, with the closed forms") {
     CHECK(valueOf(summary, "wall_seconds") == TableValue(0.25));
     CHECK(summaryRow(summary).columns.size() == summary.rows.size());
     CHECK(summaryRow(summary).rows.size() == 1);
+}
+
+TEST_CASE("summary: a run of which ports were sampled says so in every table") {
+    Trace trace = run(builtInScenario("ring"));
+    CHECK(valueOf(summaryTable(trace, {}), "record") == TableValue("every packet"));
+    trace.header.samplesPorts = true;
+    CHECK(valueOf(summaryTable(trace, {}), "record") == TableValue("port samples"));
+    for (const auto kind : {TableKind::Links, TableKind::Nodes, TableKind::Pairs, TableKind::Steps})
+        for (const auto format : {TableFormat::Json, TableFormat::Markdown, TableFormat::Latex})
+            CHECK(formatTable(makeTable(trace, kind), format).find("port samples") != std::string::npos);
 }
 
 TEST_CASE("summary: sizes only has nothing to verify, and every table says so") {
