@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QRegularExpression>
 
 namespace ringscope::fields {
 
@@ -50,13 +49,6 @@ QString queue(const Scenario& scenario) {
         return QStringLiteral("%1 packets").arg(*fabric(scenario).queuePackets);
     }
     return fabric(scenario).queue ? quantity(fabric(scenario).queue) : QStringLiteral("unlimited");
-}
-void setQueue(Scenario& scenario, const QString& text) {
-    // "64packets" and "64 个包" are meant as they are said.
-    static const QRegularExpression packets(QStringLiteral("^(\\S+?)\\s*(?:packets?|个?包)$"));
-    const QRegularExpressionMatch match = packets.match(text.trimmed());
-    setByKey(scenario, "network.queue",
-             match.hasMatch() ? QStringLiteral("%1 packets").arg(match.captured(1)) : text);
 }
 QList<FieldChoice> queueChoices() {
     return {{"unlimited", shownIn(QT_TRANSLATE_NOOP("FormFields", "unlimited"))},

@@ -10,7 +10,6 @@ QString switching(const Scenario& scenario);
 QList<FieldChoice> switchingChoices();
 
 QString queue(const Scenario& scenario);
-void setQueue(Scenario& scenario, const QString& text);
 QList<FieldChoice> queueChoices();
 
 QString transport(const Scenario& scenario);

@@ -90,11 +90,10 @@ const char* idleSwitching(const Scenario& scenario) {
 const char* idleExchange(const Scenario& scenario) {
     const AlgorithmInfo* info = findAlgorithm(scenario.algorithm);
     constexpr int kPair = 2;
-    return info == nullptr || info->exchanging != Exchanging::Never || (scenario.nodes == kPair && info->sums)
-               ? nullptr
-               : QT_TRANSLATE_NOOP(
-                     "FormFields",
-                     "Only where nodes exchange with one neighbour at a time has it an effect.");
+    if (info == nullptr || info->exchanging != Exchanging::Never || (scenario.nodes == kPair && info->sums))
+        return nullptr;
+    return QT_TRANSLATE_NOOP("FormFields",
+                             "Only where nodes exchange with one neighbour at a time has it an effect.");
 }
 
 const char* idleEagerLimit(const Scenario& scenario) {
@@ -244,7 +243,7 @@ const std::vector<FormField>& table() {
         {"network.queue", Group::Network, QT_TRANSLATE_NOOP("FormFields", "Queue"),
          QT_TRANSLATE_NOOP("FormFields", "unlimited, bytes such as 96 kB, or packets such as 64 packets; "
                                          "room for one packet at least, 2 GiB at most"),
-         true, 9, fields::queue, fields::setQueue, fields::queueChoices, idleQueue},
+         true, 9, fields::queue, fields::setAt<"network.queue">, fields::queueChoices, idleQueue},
         {"network.transport", Group::Transport, QT_TRANSLATE_NOOP("FormFields", "Transport"),
          QT_TRANSLATE_NOOP("FormFields", "lossless, TCP, DCTCP or Swift"), false, 8, fields::transport,
          fields::setAt<"network.transport">, fields::transportChoices, idleTransport},

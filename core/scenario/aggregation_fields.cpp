@@ -35,7 +35,7 @@ void readScaleBits(AggregationSettings& settings, const JsonValue& value, const 
 void readTimeout(AggregationSettings& settings, const JsonValue& value, const std::string& path) {
     settings.timeout.reset();
     if (!isWord(value, kAuto)) {
-        settings.timeout = readTime(value, path);
+        settings.timeout = readTimeOf(value, path, kPatienceAllowed);
     }
 }
 

@@ -17,8 +17,13 @@ std::string oneOf(const std::vector<std::string>& words, std::string_view found)
         const bool last = i + 1 == words.size();
         list += (i == 0 ? "" : last ? " or " : ", ") + words[i];
     }
+    return withNearest(words, found, list);
+}
+
+std::string withNearest(const std::vector<std::string>& words, std::string_view found,
+                        std::string_view allowed) {
     const std::string close = nearest(words, found);
-    return close.empty() ? list : "did you mean " + close + "? Allowed: " + list;
+    return (close.empty() ? "" : "did you mean " + close + "? Allowed: ") + std::string(allowed);
 }
 
 std::vector<std::string> algorithmIds() {

@@ -20,5 +20,8 @@ std::vector<std::string> modelIds();
 /// What a message says is allowed where only some words are: "ring or star"; with "did you mean …?" in front
 /// when one of them is close to what was found.
 std::string oneOf(const std::vector<std::string>& words, std::string_view found);
+/// `allowed`, with the same in front.
+std::string withNearest(const std::vector<std::string>& words, std::string_view found,
+                        std::string_view allowed);
 
 } // namespace ringscope

@@ -33,7 +33,7 @@ void readSwiftNumber(SwiftSettings& swift, const JsonValue& value, const std::st
 void readBaseTarget(SwiftSettings& swift, const JsonValue& value, const std::string& path) {
     swift.baseTarget.reset();
     if (!isWord(value, kAuto)) {
-        swift.baseTarget = readTime(value, path);
+        swift.baseTarget = readTimeOf(value, path, kBaseTargetAllowed);
     }
 }
 
@@ -82,7 +82,7 @@ void readPacket(NetworkSettings& network, const JsonValue& value, const std::str
         network.fabric.packet.reset();
         return;
     }
-    const Bytes bytes = readBytes(value, path);
+    const Bytes bytes = readBytesOf(value, path, kPacketAllowed);
     require(bytes >= 1 && bytes <= kMaximumPacket, path, value.shown(), std::string(kPacketAllowed));
     network.fabric.packet = bytes;
 }
@@ -93,28 +93,25 @@ void readQueue(NetworkSettings& network, const JsonValue& value, const std::stri
     if (isWord(value, "unlimited")) {
         return;
     }
-    constexpr std::string_view kUnit = " packets";
     const bool isText = value.kind == JsonValue::Kind::String || value.kind == JsonValue::Kind::Bare;
-    if (isText && value.text.ends_with(kUnit)) {
-        JsonValue count = value;
-        count.kind = JsonValue::Kind::Bare;
-        count.text.resize(count.text.size() - kUnit.size());
-        network.fabric.queuePackets =
-            static_cast<std::uint32_t>(readWhole(count, path, 1, kMaximumQueuePackets, kQueueAllowed));
+    if (const auto packets = isText ? parsePackets(value.text) : std::nullopt) {
+        require(*packets >= 1 && *packets <= kMaximumQueuePackets, path, value.shown(),
+                std::string(kQueueAllowed));
+        network.fabric.queuePackets = static_cast<std::uint32_t>(*packets);
         return;
     }
-    network.fabric.queue = readBytes(value, path);
+    network.fabric.queue = readBytesOf(value, path, kQueueAllowed);
 }
 
 void readEcnThreshold(NetworkSettings& network, const JsonValue& value, const std::string& path) {
     network.fabric.ecnThreshold.reset();
     if (!isWord(value, kAuto)) {
-        network.fabric.ecnThreshold = readBytes(value, path);
+        network.fabric.ecnThreshold = readBytesOf(value, path, kEcnAllowed);
     }
 }
 
 void readRtoMinimum(NetworkSettings& network, const JsonValue& value, const std::string& path) {
-    network.fabric.rtoMinimum = readTime(value, path);
+    network.fabric.rtoMinimum = readTimeOf(value, path, kRtoAllowed);
 }
 
 void readInitialWindow(NetworkSettings& network, const JsonValue& value, const std::string& path) {

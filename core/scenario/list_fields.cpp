@@ -43,7 +43,7 @@ void assignValues(Gradient& gradient, PathSteps steps, const JsonValue& value, c
         return;
     }
     if (!isList(value)) {
-        gradient.values = readWord(kValuesWords, value, path);
+        gradient.values = readWord(kValuesWords, value, path, kValuesAllowed);
         gradient.perNode.clear();
         return;
     }
@@ -112,7 +112,7 @@ void assignPlacement(Scenario& scenario, PathSteps steps, const JsonValue& value
         return;
     }
     if (!isList(value)) {
-        placement = {readWord(kPlacementWords, value, path), {}};
+        placement = {readWord(kPlacementWords, value, path, kPlacementAllowed), {}};
         return;
     }
     const JsonValue list = readList(value, path, kPlacementAllowed);

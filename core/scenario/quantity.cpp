@@ -146,6 +146,24 @@ Time parseTime(std::string_view text, const std::string& path) {
     return Time::picoseconds(static_cast<std::int64_t>(ps));
 }
 
+std::optional<std::uint64_t> parsePackets(std::string_view text) {
+    static constexpr std::string_view kNames[] = {"packets", "packet", "个包", "包"};
+    skipSpaces(text);
+    const std::optional<Decimal> number = takeDecimal(text);
+    skipSpaces(text);
+    for (const std::string_view name : kNames) {
+        std::string_view after = text;
+        if (number && after.starts_with(name)) {
+            after.remove_prefix(name.size());
+            skipSpaces(after);
+            if (after.empty()) {
+                return number->whole();
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 std::string formatBytes(Bytes bytes) {
     return shortest(bytes, std::span(kByteUnits).first(kWrittenByteUnits));
 }

@@ -4,6 +4,8 @@
 #include "core/base/time.h"
 #include "core/base/units.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +18,9 @@ namespace ringscope {
 Bytes parseBytes(std::string_view text, const std::string& path);
 Bandwidth parseBandwidth(std::string_view text, const std::string& path);
 Time parseTime(std::string_view text, const std::string& path);
+
+/// "64 packets", "64packets", "1 packet", or as the Chinese window has it "64 个包"; nothing for other text.
+std::optional<std::uint64_t> parsePackets(std::string_view text);
 
 /// Quantity to the shortest text that reads back equal: "100MiB", "10Gbps", "10us".
 std::string formatBytes(Bytes bytes);

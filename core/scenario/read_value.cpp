@@ -35,8 +35,8 @@ Quantity readQuantity(Quantity (*parse)(std::string_view, const std::string&), c
     const std::string& text = quantityText(value, path, allowed);
     try {
         return parse(text, path);
-    } catch (const ScenarioError& error) {
-        throw ScenarioError(path, value.shown(), error.allowed()); // a number is shown without quotes
+    } catch (const ScenarioError&) {
+        throw ScenarioError(path, value.shown(), std::string(allowed)); // a number is shown without quotes
     }
 }
 
@@ -87,7 +87,11 @@ std::string readText(const JsonValue& value, const std::string& path, std::strin
 }
 
 Bytes readBytes(const JsonValue& value, const std::string& path) {
-    return readQuantity(parseBytes, value, path, kBytesAllowed);
+    return readBytesOf(value, path, kBytesAllowed);
+}
+
+Bytes readBytesOf(const JsonValue& value, const std::string& path, std::string_view allowed) {
+    return readQuantity(parseBytes, value, path, allowed);
 }
 
 Bandwidth readBandwidth(const JsonValue& value, const std::string& path) {
@@ -95,7 +99,11 @@ Bandwidth readBandwidth(const JsonValue& value, const std::string& path) {
 }
 
 Time readTime(const JsonValue& value, const std::string& path) {
-    return readQuantity(parseTime, value, path, kTimeAllowed);
+    return readTimeOf(value, path, kTimeAllowed);
+}
+
+Time readTimeOf(const JsonValue& value, const std::string& path, std::string_view allowed) {
+    return readQuantity(parseTime, value, path, allowed);
 }
 
 bool isWord(const JsonValue& value, std::string_view word) {

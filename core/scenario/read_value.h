@@ -26,13 +26,17 @@ std::string readText(const JsonValue& value, const std::string& path, std::strin
 Bytes readBytes(const JsonValue& value, const std::string& path);
 Bandwidth readBandwidth(const JsonValue& value, const std::string& path);
 Time readTime(const JsonValue& value, const std::string& path);
+/// The same for a key with limits or words of its own, as the message then says: `allowed`.
+Bytes readBytesOf(const JsonValue& value, const std::string& path, std::string_view allowed);
+Time readTimeOf(const JsonValue& value, const std::string& path, std::string_view allowed);
 
 /// True when the value is this word and nothing else.
 bool isWord(const JsonValue& value, std::string_view word);
 
-/// One of the words; the error says which is nearest.
+/// One of the words; the error says which is nearest, and what is `allowed` where that is more than words.
 template <class Words>
-auto readWord(const Words& words, const JsonValue& value, const std::string& path) {
+auto readWord(const Words& words, const JsonValue& value, const std::string& path,
+              std::string_view allowed = {}) {
     std::vector<std::string> texts;
     for (const auto& word : words) {
         if (isWord(value, word.text)) {
@@ -40,7 +44,8 @@ auto readWord(const Words& words, const JsonValue& value, const std::string& pat
         }
         texts.emplace_back(word.text);
     }
-    throw ScenarioError(path, value.shown(), oneOf(texts, value.text));
+    throw ScenarioError(path, value.shown(),
+                        allowed.empty() ? oneOf(texts, value.text) : withNearest(texts, value.text, allowed));
 }
 
 /// The object or list that the value is; a bare value is read as JSON.

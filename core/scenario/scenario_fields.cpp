@@ -138,7 +138,7 @@ void readEagerLimit(ExchangeSettings& exchange, const JsonValue& value, const st
     if (isWord(value, kUnlimited)) {
         exchange.eagerLimit.reset();
     } else {
-        exchange.eagerLimit = readBytes(value, path);
+        exchange.eagerLimit = readBytesOf(value, path, kEagerAllowed);
     }
 }
 
@@ -153,7 +153,7 @@ constexpr std::span<const Field<ExchangeSettings>> kExchangeFields(kExchangeTabl
 void assignExchange(Scenario& scenario, PathSteps steps, const JsonValue& value, const std::string& path) {
     const bool isObject = value.kind == JsonValue::Kind::Object || value.text.starts_with('{');
     if (steps.empty() && !isObject) {
-        scenario.exchange.kind = readWord(kExchangeWords, value, path);
+        scenario.exchange.kind = readWord(kExchangeWords, value, path, kExchangeAllowed);
         return;
     }
     assignObject(scenario.exchange, kExchangeFields, steps, value, path, kExchangeAllowed);

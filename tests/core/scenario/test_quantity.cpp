@@ -24,6 +24,17 @@ TEST_CASE("bytes are read exactly, in decimal and binary units") {
     CHECK(parseBytes("1152921504606846975B", "p") == kMaximumBytes - 1);
 }
 
+TEST_CASE("packets are counted in text, with or without a space") {
+    CHECK(parsePackets("64 packets") == 64U);
+    CHECK(parsePackets("64packets") == 64U);
+    CHECK(parsePackets(" 1 packet ") == 1U);
+    CHECK(parsePackets("64 个包") == 64U);
+    CHECK(parsePackets("64包") == 64U);
+    const char* const other = GENERATE("64", "64 kB", "packets", "1.5 packets", "-1 packets", "64 pack", "");
+    CAPTURE(other);
+    CHECK(parsePackets(other) == std::nullopt);
+}
+
 TEST_CASE("bandwidths are read exactly, in bits and bytes per second") {
     CHECK(parseBandwidth("10Gbps", "p").bps() == 10'000'000'000);
     CHECK(parseBandwidth("10 Gbit/s", "p").bps() == 10'000'000'000);
