@@ -21,10 +21,10 @@ struct Noun {
     std::string_view chinese;
 };
 constexpr std::array kNouns{
-    Noun{"all", "全部"},        Noun{"children", "子节点"}, Noun{"chunk", "块"},   Noun{"gradient", "梯度"},
-    Noun{"group", "组"},        Noun{"mine", "本地和"},     Noun{"my", "我的"},    Noun{"next", "下家"},
-    Noun{"node", "节点"},       Noun{"parents", "父节点"},  Noun{"part", "小块"},  Noun{"prev", "上家"},
-    Noun{"received", "收到的"}, Noun{"segment", "段"},      Noun{"shard", "分片"}, Noun{"slot", "槽"},
+    Noun{"all", "全部"},        Noun{"block", "大块"},    Noun{"children", "子节点"}, Noun{"chunk", "块"},
+    Noun{"gradient", "梯度"},   Noun{"group", "组"},      Noun{"mine", "本地和"},     Noun{"my", "我的"},
+    Noun{"next", "下家"},       Noun{"node", "节点"},     Noun{"parents", "父节点"},  Noun{"prev", "上家"},
+    Noun{"received", "收到的"}, Noun{"segment", "段"},    Noun{"shard", "分片"},      Noun{"slot", "槽"},
     Noun{"sum", "和"},          Noun{"switch", "交换机"},
 };
 

@@ -79,7 +79,7 @@ double finishTime(const FormulaInput& input) {
 std::vector<PseudoLine> pseudoCode() {
     using Action = PseudoLine::Action;
     std::vector<PseudoLine> code = {headLine("node r of N, P = 2^⌊lg N⌋; block(r, d): the d chunks around r",
-                                             "节点 r，共 N 个，P = 2^⌊lg N⌋；block(r, d)：r 所在的 d 块")};
+                                             "节点 r，共 N 个，P = 2^⌊lg N⌋；大块(r, d)：r 所在的 d 块")};
     addFoldInLines(code, "P", 0);
     code.push_back(frameLine(0, "for d in P/2, P/4 … 1:"));
     code.push_back(workLine(1, "send block(r⊕d, d) → node r⊕d", 1, Action::Send));

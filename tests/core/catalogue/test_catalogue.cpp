@@ -152,7 +152,7 @@ TEST_CASE("pseudo-code is Chinese in Chinese, in its terms and without gaps", "[
     CHECK(line("ring", 2) == "send 块 (r − k)     → 下家");
     CHECK(line("naive", 2) == "send 我的梯度 → 节点 (r + i)");
     CHECK(line("parameter-server", 2) == "send 分片 (w + i) → server (w + i)");
-    CHECK(line("halving-doubling", 7) == "send block(r⊕d, d) → 节点 r⊕d");
+    CHECK(line("halving-doubling", 7) == "send 大块(r⊕d, d) → 节点 r⊕d");
 }
 
 TEST_CASE("ring bytes are exact for uneven and for empty chunks", "[catalogue][B01]") {
