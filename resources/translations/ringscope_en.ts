@@ -238,6 +238,13 @@
             <numerusform>It has taken in all %1 gradients, but %n of its sums did not fit 32 bits, and stay at the limit; its first element is %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet was dropped so far.</numerusform>
+            <numerusform>%1 has just overflowed: it has room for %2, %3 still wait, and %n packets were dropped so far.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NetworkWords</name>
@@ -302,6 +309,13 @@
         <translation>
             <numerusform>%n link busy, and hardly a queue: no more than %1 wait at a port.</numerusform>
             <numerusform>%n links busy, and hardly a queue: no more than %1 wait at a port.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 has just overflowed: it has room for %2, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>The %1 has just overflowed: it has room for %2, and %n packet was dropped so far.</numerusform>
+            <numerusform>The %1 has just overflowed: it has room for %2, and %n packets were dropped so far.</numerusform>
         </translation>
     </message>
 </context>

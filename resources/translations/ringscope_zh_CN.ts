@@ -195,6 +195,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <comment>a chunk; a time</comment>
         <translation>等待，%2 重发 %1</translation>
     </message>
+    <message>
+        <source>The sum of chunk %1 in slot %2 goes out again, to %3 alone.</source>
+        <translation>槽 %2 里块 %1 的和再发一次，只发给 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Arithmetic</name>
@@ -1844,6 +1848,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <comment>the answer to a sender&apos;s packets</comment>
         <translation>确认</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1刚刚溢出过：它能容纳 %2，现在还有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -1854,10 +1864,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>wide link: much used so far</source>
         <translation>链路越宽：已用得越多</translation>
-    </message>
-    <message>
-        <source>bar in a node: still to send</source>
-        <translation>节点内的条：尚待发送</translation>
     </message>
     <message>
         <source>full tank: %1</source>
@@ -1884,16 +1890,20 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>%1 · 带缺口：已标记</translation>
     </message>
     <message>
-        <source>one mark: %1</source>
-        <translation>一个标记：%1</translation>
-    </message>
-    <message>
         <source>curves: the ring, bold to another edge switch</source>
         <translation>曲线：环的次序，粗线通往别的边缘交换机</translation>
     </message>
     <message>
         <source>framed: sent again</source>
         <translation>加框：重发</translation>
+    </message>
+    <message>
+        <source>one mark passes every %1</source>
+        <translation>每传过 %1 画一个标记</translation>
+    </message>
+    <message>
+        <source>bar in a node: waiting at its own port</source>
+        <translation>节点内的条：在自己的端口排队</translation>
     </message>
 </context>
 <context>
@@ -1999,6 +2009,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%n link(s) busy, and hardly a queue: no more than %1 wait at a port.</source>
         <translation>
             <numerusform>%n 条链路正忙，几乎没有队列：每个端口最多有 %1 在等。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 has just overflowed: it has room for %2, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1刚刚溢出过：它能容纳 %2，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
 </context>
@@ -3870,6 +3886,10 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
     <message>
         <source>Tiers</source>
         <translation>层级</translation>
+    </message>
+    <message>
+        <source>All that passes these links, each packet once for every link: payload and headers, again what is sent again, and acknowledgements</source>
+        <translation>经过这些链路的全部字节，每经过一条链路各计一次：数据与包头，含重发的和确认</translation>
     </message>
 </context>
 <context>

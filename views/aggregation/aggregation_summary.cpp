@@ -26,6 +26,15 @@ AggregationSummary ofVersion(Kind kind, const SlotVersion& version) {
     return summary;
 }
 
+AggregationSummary ofSum(const AggregationScene& scene, const Token& token) {
+    const bool isAgain = scene.trace().messages[token.flight.id.value].isRepeat != 0;
+    AggregationSummary summary =
+        ofVersion(isAgain ? Kind::Resent : Kind::Multicast, scene.slotStates.at(token.place));
+    if (isAgain)
+        summary.worker = token.worker;
+    return summary;
+}
+
 AggregationSummary ofLoss(const AggregationScene& scene, const LostPacket& lost) {
     const MessageRow& message = scene.trace().messages[lost.message];
     const bool isSum = scene.header().isServer(message.from);
@@ -89,12 +98,12 @@ AggregationSummary summarize(const AggregationScene& scene) {
         return ofLoss(scene, scene.losses.back().packet);
     for (const Token& token : scene.tokens)
         if (token.isSum && token.isLeaving())
-            return ofVersion(Kind::Multicast, scene.slotStates.at(token.place));
+            return ofSum(scene, token);
     if (latest != nullptr && latest->state == State::Filling)
         return ofVersion(Kind::Filling, *latest);
     for (const Token& token : scene.tokens)
         if (token.isSum)
-            return ofVersion(Kind::Multicast, scene.slotStates.at(token.place));
+            return ofSum(scene, token);
     summary.kind = scene.world().time > Time() ? Kind::OnTheWay : Kind::NotStarted;
     return summary;
 }
@@ -118,6 +127,10 @@ QString summaryText(const Trace& trace, const AggregationSummary& summary) {
                          nullptr, header.workers)
             .arg(slot())
             .arg(summary.chunk);
+    case Kind::Resent:
+        return Words::tr("The sum of chunk %1 in slot %2 goes out again, to %3 alone.")
+            .arg(summary.chunk)
+            .arg(slot(), nodeName(header, summary.worker));
     case Kind::LostChunk:
         return Words::tr("Chunk %1 of %2 was lost: slot %3 waits for it to be sent again.")
             .arg(summary.chunk)

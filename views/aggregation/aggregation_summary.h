@@ -14,6 +14,7 @@ struct AggregationSummary {
         OnTheWay,  ///< packets travel, and no slot is filling
         Filling,   ///< `place` has counted some workers
         Multicast, ///< the sum in `place` goes out to all workers
+        Resent,    ///< the sum in `place` goes out again, to `worker` alone
         LostChunk, ///< the packet of `worker` with `chunk` was lost on its way to `place`
         LostSum,   ///< the sum of `chunk` was lost on its way to `worker`; `place` has it
         Idle,      ///< nothing moves: `worker` is the first to send `chunk` again, at `time`

@@ -9,7 +9,6 @@
 #include "views/narration/phrases.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -96,9 +95,15 @@ private:
         if (!port)
             return;
         const LinkState& link = m_world.links[port->value];
-        add(Words::tr("%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.", nullptr,
-                      static_cast<int>(link.drops))
-                .arg(capitalized(portInText(m_trace, *port)),
+        const auto drops = static_cast<int>(link.drops);
+        const QString text =
+            isFull(m_trace.header, link.queued)
+                ? Words::tr("%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.",
+                            nullptr, drops)
+                : Words::tr("%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) "
+                            "were dropped so far.",
+                            nullptr, drops);
+        add(text.arg(capitalized(portInText(m_trace, *port)),
                      showQueue(m_trace.header, *m_trace.header.queueCapacity),
                      showWaiting(m_trace.header, link)),
             Tone::Warning);
@@ -122,28 +127,27 @@ private:
     }
 
     void addHeldBack() {
-        QStringList held;
+        std::vector<Rank> held;
         LinkId full;
         for (std::uint32_t id = 0; id < m_world.links.size(); ++id) {
             const std::optional<LinkId> port = portWithoutRoom(m_trace, m_world, LinkId{id});
             if (!port)
                 continue;
             full = *port;
-            held.append(nodeInText(m_trace.header,
-                                   m_trace.senderOf(m_trace.hops[m_world.links[id].queue.front().hop])));
+            held.push_back(m_trace.senderOf(m_trace.hops[m_world.links[id].queue.front().hop]));
         }
-        if (held.isEmpty())
+        if (held.empty())
             return;
+        const QString first = nodeAtStart(m_trace.header, held.front());
         const QString waits = showWaiting(m_trace.header, m_world.links[full.value]);
         const QString port = portInText(m_trace, full);
         if (held.size() == 1)
-            add(Words::tr("%1 may not send: there is no room at %2, where %3 wait.")
-                    .arg(capitalized(held.front()), port, waits),
+            add(Words::tr("%1 may not send: there is no room at %2, where %3 wait.").arg(first, port, waits),
                 Tone::Warning);
         else
             add(Words::tr("%1 and %n more may not send: there is no room at %2, where %3 wait.", nullptr,
                           static_cast<int>(held.size()) - 1)
-                    .arg(capitalized(held.front()), port, waits),
+                    .arg(first, port, waits),
                 Tone::Warning);
     }
 
@@ -235,7 +239,10 @@ std::size_t missingPackets(const TraceIndex& index, const World& world, Rank fro
 double roundTripsIn(const Trace& trace, Rank from, Rank to, Time time) {
     const TraceHeader& header = trace.header;
     const Time there = unloadedTime(trace.topology, from, to, header.segmentBytes, header.switching);
-    const Time back = unloadedTime(trace.topology, to, from, header.headerBytes, header.switching);
+    // The answer to a datagram is as large: a sum.
+    const Bytes answer =
+        header.transport == TransportKind::Datagram ? header.segmentBytes : header.headerBytes;
+    const Time back = unloadedTime(trace.topology, to, from, answer, header.switching);
     return time.seconds() / (there + back).seconds();
 }
 

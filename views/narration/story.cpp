@@ -161,6 +161,8 @@ QString Story::moving(const MessageInFlight& flight) const {
 }
 
 bool Story::waitsForTimeout() const {
+    if (m_trace.header.transport == TransportKind::Datagram)
+        return false; // a worker's timer is not that of its latest packet
     const LinkId first = m_trace.topology.nextLink(VertexId{row().from}, row().from, row().to);
     const LinkState& link = m_world.links[first.value];
     return !link.busy && link.queue.empty() &&
@@ -339,7 +341,7 @@ QString Story::next() const {
         std::next(taken) != incoming.end() && m_trace.messages[*std::next(taken)].consumed != Time::max();
     const bool sendsMore = sent != outgoing.end();
     if (sendsMore &&
-        (!takesMore || m_trace.messages[*sent].posted <= m_trace.messages[*std::next(taken)].consumed)) {
+        (!takesMore || m_trace.messages[*sent].posted < m_trace.messages[*std::next(taken)].consumed)) {
         const MessageRow& following = m_trace.messages[*sent];
         return Words::tr("Next, at %1: %2 sends %3 to %4.")
             .arg(showTime(following.posted), name, loadInText(m_trace, following),

@@ -176,7 +176,7 @@ QString NetworkStage::packetNote() const {
         std::any_of(m_geometry.links.begin(), m_geometry.links.end(), [this](const LinkGeometry& link) {
             return isStream(m_run->longestShare, link.line.length(), m_geometry);
         });
-    return anyStream ? tr("one mark: %1").arg(showBytes(m_run->flow.unit))
+    return anyStream ? tr("one mark passes every %1").arg(showBytes(m_run->flow.unit))
                      : tr("packets are drawn where they are");
 }
 
@@ -199,7 +199,7 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
                          : tr("curves: the ring, bold to another leaf"));
     }
     if (hasTank([](const TankGeometry& tank) { return tank.atHost; })) {
-        notes.append(tr("bar in a node: still to send"));
+        notes.append(tr("bar in a node: waiting at its own port"));
     }
     if (hasTank([](const TankGeometry& tank) { return !tank.atHost && !tank.isTall(); })) {
         notes.append(tr("full tank: %1").arg(showQueue(m_trace->header, m_run->largestAtSwitch)));

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/views/aggregation/aggregation_samples.h"
 #include "views/aggregation/aggregation_note.h"
 #include "views/aggregation/aggregation_summary.h"
+
+#include <set>
 
 using namespace ringscope;
 using Kind = AggregationSummary::Kind;
@@ -108,6 +111,28 @@ TEST_CASE("aggregation summary: of a loss it says who waits for what, and until 
     CHECK(sawChunk);
     CHECK(sawSum);
     CHECK(sawIdle);
+}
+
+TEST_CASE("aggregation summary: a sum that was lost goes out again to one worker alone", "[aggregation]") {
+    Shown shown(findBuiltIn("in-network-loss")->scenario, Time());
+    const Trace& trace = shown.index->trace();
+    std::set<QString> again;
+    for (const Time time : shown.index->eventTimes()) {
+        shown.world = worldAt(*shown.index, time);
+        const AggregationSummary summary = summaryOf(shown);
+        if (summary.kind == Kind::Resent)
+            again.insert(summaryText(trace, summary));
+        const bool isAllAtOnce = summary.kind == Kind::Multicast;
+        const auto goesOut = std::ranges::count_if(shown.world.inFlight, [&](const MessageInFlight& flight) {
+            const MessageRow& message = trace.messages[flight.id.value];
+            return message.source == summary.place && trace.header.isServer(message.from);
+        });
+        if (isAllAtOnce)
+            CHECK(goesOut > 1);
+    }
+    // Chunk 9 in slot 1, whose other version holds chunk 5 by then.
+    CHECK(again == std::set<QString>{
+                       QStringLiteral("The sum of chunk 9 in slot 1a goes out again, to Worker 0 alone.")});
 }
 
 TEST_CASE("aggregation note: the integer in a slot is the scaled sum of what was counted", "[aggregation]") {

@@ -104,6 +104,60 @@ TEST_CASE("narrator: a worker of in-network aggregation waits for its sum", "[na
     CHECK(told.find("acknowledgement") == std::string::npos);
 }
 
+TEST_CASE("narrator: a worker's packet that has arrived is not told as lost", "[narration]") {
+    Scenario scenario = findBuiltIn("in-network-loss")->scenario;
+    scenario.seed = GENERATE(1U, 2U); // with 1 a packet is on its way while the timer of another runs
+    const auto index = indexOf(scenario);
+    const Trace& trace = index->trace();
+    bool isLossTold = false;
+    for (const Time time : index->eventTimes()) {
+        const World world = worldAt(*index, time);
+        for (const MessageInFlight& flight : world.inFlight) {
+            const MessageRow& message = trace.messages[flight.id.value];
+            const std::string now =
+                all(narrate(*index, world, Selectable::ofMessage(flight.id.value), 0).now);
+            CAPTURE(showTime(time).toStdString(), now);
+            CHECK(now.find("waits for a time-out") == std::string::npos);
+            const bool isLost = now.find("The link will lose it") != std::string::npos;
+            CHECK(isLost == message.isLost());
+            isLossTold = isLossTold || isLost;
+        }
+    }
+    CHECK(isLossTold);
+}
+
+TEST_CASE("narrator: what is sent on with the last addition comes after that addition", "[narration]") {
+    // Node 0 of a tree of eight takes in 1, 2 and 4, and sends on all at the instant at which 4 is added.
+    const auto index = indexOf(sampleScenario("tree", 8, 16, TopologyKind::Star));
+    const auto nextAt = [&](std::uint16_t step) {
+        return plain(narrationAt(*index, startOfStep(*index, step), Selectable::ofNode(0)).next);
+    };
+    CHECK(nextAt(2) == "Next: node 0 takes in what node 4 sends.");
+    CHECK(lacking(nextAt(3), "node 0 sends all that it holds to node 4.") == "");
+    // The switch answers with the packet of its last worker, not before.
+    const auto pool = indexOf(sampleScenario("in-network", 4, 1024, TopologyKind::Star));
+    CHECK(plain(narrationAt(*pool, Time::nanoseconds(1)).next) ==
+          "Next: the switch takes in what worker 1 sends.");
+}
+
+TEST_CASE("narrator: the code of hierarchical AllReduce has the words of its notes", "[narration]") {
+    Scenario scenario = sampleScenario("hierarchical", 6, 60, TopologyKind::Star); // 2 groups, blocks of 2
+    scenario.group = 3;
+    const auto index = indexOf(scenario);
+    int blocks = 0;
+    int chunks = 0;
+    for (const Time time : index->eventTimes())
+        for (const std::string& line : markedLines(narrationAt(*index, time), CodeLine::Mark::Current)) {
+            const bool isBlock = line.substr(5, 5) == "block";
+            CAPTURE(line);
+            CHECK((isBlock || line.substr(5, 5) == "chunk"));
+            CHECK(lacking(line, isBlock ? "| chunks " : "| chunk ") == "");
+            (isBlock ? blocks : chunks) += 1;
+        }
+    CHECK(blocks > 0);
+    CHECK(chunks > 0);
+}
+
 TEST_CASE("narrator: what has overflowed is called no sum", "[narration]") {
     // Scaled by 2^30, 32 bits reach up to 2: 1 + 0.75 fits, with 0.5 it stays at 2, and so it does with -1.
     const auto index = indexOf(findBuiltIn("in-network-overflow")->scenario);

@@ -120,8 +120,13 @@ TEST_CASE("a port that has dropped packets overflows, one that holds others back
     CHECK(overflow.kind == Kind::Overflow);
     CHECK(overflow.port == LinkId{17});
     CHECK(overflow.drops > 0);
-    CHECK(textAt(*tcp, Time::milliseconds(1))
+    NetworkSummary filled = overflow;
+    filled.waiting = 63 * 1500;
+    CHECK(summaryText(tcp->trace(), filled)
               .startsWith(QStringLiteral("The port to Server 0 overflows: it holds 64")));
+    filled.waiting = 62 * 1500;
+    CHECK(summaryText(tcp->trace(), filled)
+              .startsWith(QStringLiteral("The port to Server 0 has just overflowed: it has room for 64")));
 
     const auto lossless = indexOf(findBuiltIn("incast-lossless")->scenario);
     const NetworkSummary held = at(*lossless, Time::milliseconds(10));
