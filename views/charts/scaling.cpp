@@ -13,6 +13,12 @@ bool takesPart(const AlgorithmInfo& algorithm, const Scenario& scenario) {
     return algorithm.sums && (!algorithm.usesSwitch || hasStar);
 }
 
+bool fits(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes) {
+    const int ports = scenario.network.fabricShape().hostPorts(); // 0: as many as there are nodes
+    return takesPart(algorithm, scenario) &&
+           (ports == 0 || nodes + (algorithm.usesServers ? scenario.servers : 0) <= ports);
+}
+
 bool hasClosedForms(const Scenario& scenario) {
     const NetworkSettings& network = scenario.network;
     return (network.topology == TopologyKind::Star || network.topology == TopologyKind::Ring) &&
@@ -44,14 +50,10 @@ std::optional<double> closedFormSeconds(const AlgorithmInfo& algorithm, const Sc
 
 std::vector<Scenario> scalingRuns(const Scenario& base) {
     constexpr std::array kNodeCounts{2, 4, 8, 16, 32, 64};
-    const int ports = base.network.fabricShape().hostPorts(); // 0: as many as there are nodes
     std::vector<Scenario> runs;
     for (const int nodes : kNodeCounts) {
-        if (ports > 0 && nodes > ports) {
-            break;
-        }
         for (const AlgorithmInfo& algorithm : algorithms()) {
-            if (!takesPart(algorithm, base)) {
+            if (!fits(algorithm, base, nodes)) {
                 continue;
             }
             Scenario scenario = base;

@@ -21,6 +21,9 @@ struct ScalingPoint {
 /// which has a star of its own and no transport.
 bool takesPart(const AlgorithmInfo& algorithm, const Scenario& scenario);
 
+/// True when it takes part, and the fabric has a port for each of that many nodes and their servers.
+bool fits(const AlgorithmInfo& algorithm, const Scenario& scenario, int nodes);
+
 /// False where packets may be lost and have headers, or are stored before they go on, and in a leaf-spine or
 /// fat-tree, where the way from one node to the next, and who shares it, changes with the number of nodes.
 bool hasClosedForms(const Scenario& scenario);

@@ -140,7 +140,7 @@ void ScalingChart::layLines() {
 /// The legend has what was measured as soon as all of it is there, or at once where nothing else can be.
 bool ScalingChart::showsMeasured() const {
     return !hasClosedForms(scenario()) || std::ranges::all_of(algorithms(), [this](const auto& info) {
-        return !takesPart(info, scenario()) || measuredHere(info).has_value();
+        return !fits(info, scenario(), scenario().nodes) || measuredHere(info).has_value();
     });
 }
 
@@ -156,8 +156,8 @@ QString ScalingChart::emptyMessage() const {
 /// True when the textbook has no form for some algorithm here, and nothing was measured in its stead.
 bool ScalingChart::lacksSome() const {
     return std::ranges::any_of(algorithms(), [this](const AlgorithmInfo& info) {
-        return takesPart(info, scenario()) && !closedFormSeconds(info, scenario(), scenario().nodes) &&
-               !measuredHere(info);
+        return fits(info, scenario(), scenario().nodes) &&
+               !closedFormSeconds(info, scenario(), scenario().nodes) && !measuredHere(info);
     });
 }
 
