@@ -1870,10 +1870,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>满格：%1</translation>
     </message>
     <message>
-        <source>wide and red link: much used so far</source>
-        <translation>粗而红的链路：至今用得多</translation>
-    </message>
-    <message>
         <source>curves: the ring, bold to another leaf</source>
         <translation>曲线：环的次序，粗线通往别的叶</translation>
     </message>
@@ -1904,6 +1900,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>bar in a node: waiting at its own port</source>
         <translation>节点内的条：在自己的端口排队</translation>
+    </message>
+    <message>
+        <source>link used so far: grey &lt; 1/3, blue &lt; 2/3, red more</source>
+        <translation>链路至今的利用：灰不足 1/3，蓝不足 2/3，红更多</translation>
     </message>
 </context>
 <context>

@@ -191,7 +191,7 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
         return std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), matches);
     };
     QStringList notes = {packetNote(), m_trace->topology.isFabric()
-                                           ? tr("wide and red link: much used so far")
+                                           ? tr("link used so far: grey < 1/3, blue < 2/3, red more")
                                            : tr("wide link: much used so far")};
     if (!m_geometry.ring.empty()) {
         notes.append(m_trace->topology.shape().isFatTree()
