@@ -2102,6 +2102,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>group %1</source>
         <translation>组 %1</translation>
     </message>
+    <message>
+        <source>bar: how many nodes are in the sum · green: all of them</source>
+        <translation>条：和中包含的节点数 · 绿：全部节点</translation>
+    </message>
 </context>
 <context>
     <name>Progress</name>
@@ -2134,6 +2138,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>links %1 to %2</source>
         <comment>bytes they have carried</comment>
         <translation>各链路 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>dashed link: %1</source>
+        <comment>its bandwidth</comment>
+        <translation>虚线链路：%1</translation>
     </message>
 </context>
 <context>

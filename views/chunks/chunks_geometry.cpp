@@ -40,7 +40,7 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
     const double width = std::max(1.0, (room.width() - besides) / m_places);
     // Cells far wider than high (or the other way round) are hard to take in at a glance.
     const double widest = hasLanes() ? 64 * m_text : std::max(4.5 * height, 80 * textScale);
-    m_cell = QSizeF(std::min(width, widest), std::min(height, std::max(1.2 * width, 40 * textScale)));
+    m_cell = QSizeF(std::min(width, widest), std::min(height, std::max(1.2 * width, 72 * textScale)));
     m_gap = std::clamp(std::min(m_cell.width(), m_cell.height()) * 0.14, 0.5, 8.0);
 
     const double byWidth = (m_cell.width() - m_gap) / (chars * widths.digit + 0.7);

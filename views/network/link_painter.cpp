@@ -185,10 +185,12 @@ void LinkPainter::paintBandwidth(std::uint32_t id, const QString& text) {
     }
     const LinkGeometry& back = m_scene.geometry.links[id ^ 1U]; // links come in pairs
     const QSizeF size = QFontMetricsF(m_painter.font()).size(0, text);
-    const QLineF away(back.line.center(), place.line.center());
-    const QPointF out = away.length() > 0 ? QPointF(away.dx(), away.dy()) / away.length() : QPointF(0, -1);
+    const QLineF normal = place.line.normalVector().unitVector();
+    const QPointF aside(normal.dx(), normal.dy());
+    const QPointF away = place.line.center() - back.line.center();
+    const QPointF out = QPointF::dotProduct(aside, away) < 0 ? -aside : aside;
     const double reach =
-        (std::abs(out.x()) * size.width() + std::abs(out.y()) * size.height() + place.width) / 2 + 3;
+        (std::abs(out.x()) * size.width() + std::abs(out.y()) * size.height() + place.width) / 2 + 2;
     const QPointF middle = place.line.center() + out * reach;
     m_painter.drawText(QRectF(middle - QPointF(size.width(), size.height()) / 2, size),
                        Qt::AlignCenter | Qt::TextDontClip, text);

@@ -38,11 +38,28 @@ PatternGeometry::PatternGeometry(const TraceHeader& header, Pattern pattern, int
       m_hasTrees(pattern == Pattern::Tree || pattern == Pattern::DoubleTree),
       m_nodes(static_cast<std::size_t>(header.workers)),
       m_text(kTextPixels * textScale * growth(size, textScale)) {
+    layOut(header, pattern, size);
+    if (m_cellDetail != ChunkDetail::Fill)
+        return;
+    // Bars are explained, unless values in flight would have to give way.
+    const double line = 1.3 * m_text;
+    PatternGeometry explained = *this;
+    explained.layOut(header, pattern, QSizeF(size.width(), size.height() - line));
+    if (explained.hasTokenDigits() == hasTokenDigits()) {
+        *this = explained;
+        m_legend = QRectF(kMargin, size.height() - line - 2, size.width() - 2 * kMargin, line);
+    }
+}
+
+void PatternGeometry::layOut(const TraceHeader& header, Pattern pattern, QSizeF size) {
+    m_spots.clear();
+    m_edges.clear();
+    m_groups.clear();
     if (m_hasTrees)
         layOutTrees(header, pattern, size);
     else
         layOutRounds(header, pattern, size);
-    setCellDigits();
+    setCellDetail(header.workers);
 }
 
 void PatternGeometry::layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size) {
@@ -81,6 +98,8 @@ void PatternGeometry::layOutTrees(const TraceHeader& header, Pattern pattern, QS
 }
 
 void PatternGeometry::layOutTitles(QSizeF box) {
+    m_titleText = 0;
+    m_titleHeight = 0;
     m_hasLongTitles = box.height() >= 2.6 * m_text && box.width() >= 5 * m_text;
     if (m_hasLongTitles) {
         m_titleText = m_text;
@@ -144,13 +163,17 @@ void PatternGeometry::setToken(double digits, double dot) {
     m_token = digits > 0 ? QSizeF(valueWidth(digits), kTokenHeight * digits) : QSizeF(dot, dot);
 }
 
-void PatternGeometry::setCellDigits() {
+void PatternGeometry::setCellDetail(int workers) {
+    constexpr double kStripFrame = 7; // of a cell with a strip in it, on both sides together
     const QSizeF room = cell(m_spots.front(), m_spots.front().firstPlace).size();
     constexpr double kFrame = 4; // of the cell, on both sides together
     const double digits =
         std::floor(std::min({1.4 * m_text, (room.width() - kFrame) / ((m_valueChars + 0.3) * m_widths.digit),
                              room.height() / 1.9}));
     m_cellDigits = digits >= m_smallestDigits ? digits : 0;
+    m_cellDetail = m_cellDigits > 0                            ? ChunkDetail::Digits
+                   : room.width() >= 2 * workers + kStripFrame ? ChunkDetail::Strip
+                                                               : ChunkDetail::Fill;
 }
 
 QLineF PatternGeometry::way(const MessageRow& message) const {

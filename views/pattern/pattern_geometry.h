@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/playback/world.h"
 #include "core/trace/trace.h"
+#include "views/common/chunk_painter.h"
 #include "views/common/text_widths.h"
 
 #include <QLineF>
@@ -59,6 +60,9 @@ public:
     QRectF cell(const PatternSpot& spot, int place) const;
     /// Height of the digits in the cells; 0 when they have no room for values.
     double cellDigits() const { return m_cellDigits; }
+    ChunkDetail cellDetail() const { return m_cellDetail; }
+    /// What bars in the boxes mean, below all; null where there are none.
+    const QRectF& legend() const { return m_legend; }
     /// True when cells are so narrow that neighbours run together: a node then shows a single bar.
     bool hasCells() const { return cell(m_spots.front(), m_spots.front().firstPlace).width() >= kNarrowest; }
 
@@ -87,6 +91,7 @@ public:
 private:
     static constexpr double kNarrowest = 4;
 
+    void layOut(const TraceHeader& header, Pattern pattern, QSizeF size);
     void layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size);
     void layOutTitles(QSizeF box);
     void layOutRounds(const TraceHeader& header, Pattern pattern, QSizeF size);
@@ -96,7 +101,7 @@ private:
     /// The largest digits for tokens of at most that size; 0 when they would be too small.
     double digitsWithin(double width, double height) const;
     void setToken(double digits, double dot);
-    void setCellDigits();
+    void setCellDetail(int workers);
     QLineF edge(const QRectF& parent, const QRectF& child) const;
 
     TextWidths m_widths;
@@ -116,6 +121,8 @@ private:
     double m_row = 0;
     double m_tokenDigits = 0;
     double m_cellDigits = 0;
+    ChunkDetail m_cellDetail = ChunkDetail::Digits;
+    QRectF m_legend;
     QSizeF m_token;
     std::vector<PatternSpot> m_spots;
     std::vector<QLineF> m_edges;

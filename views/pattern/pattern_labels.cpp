@@ -53,6 +53,7 @@ double fittingText(const std::vector<PhaseLabel>& labels, double pixels) {
 } // namespace
 
 void PatternLabels::paint() const {
+    paintLegend();
     if (m_geometry.hasTrees()) {
         paintTrees();
         return;
@@ -61,6 +62,15 @@ void PatternLabels::paint() const {
     paintNodes();
     paintPhases();
     paintSteps();
+}
+
+void PatternLabels::paintLegend() const {
+    if (m_geometry.legend().isNull())
+        return;
+    m_painter.setPen(m_input.theme.mutedText);
+    drawFitted(m_painter, m_geometry.legend(), Qt::AlignCenter,
+               tr("bar: how many nodes are in the sum · green: all of them"),
+               textFont(0.85 * m_geometry.text()));
 }
 
 void PatternLabels::paintTrees() const {

@@ -24,6 +24,7 @@ private:
     void paintNodes() const;
     void paintPhases() const;
     void paintSteps() const;
+    void paintLegend() const;
 
     QPainter& m_painter;
     const PatternGeometry& m_geometry;

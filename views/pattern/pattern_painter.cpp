@@ -15,7 +15,6 @@ namespace ringscope {
 namespace {
 
 constexpr double kNarrowestFrame = 8; ///< of a cell that stands apart: narrower ones would be all gaps
-constexpr double kStripFrame = 7;     ///< of a cell with a strip in it, on both sides together
 
 } // namespace
 
@@ -151,15 +150,12 @@ void PatternPainter::paintSpot(const PatternSpot& spot) const {
 void PatternPainter::paintCells(const PatternSpot& spot) const {
     const double width = m_geometry.cell(spot, spot.firstPlace).width();
     const bool isApart = width >= kNarrowestFrame;
-    const ChunkDetail detail = m_geometry.cellDigits() > 0                         ? ChunkDetail::Digits
-                               : width >= 2 * trace().header.workers + kStripFrame ? ChunkDetail::Strip
-                                                                                   : ChunkDetail::Fill;
     const double apart = isApart ? 0.5 : 0;
     for (int place = spot.firstPlace; place < spot.firstPlace + spot.placeCount; ++place) {
         const Cell& cell = m_input.world.cell(spot.node, place);
         const QRectF rect = m_geometry.cell(spot, place).adjusted(apart, 0, -apart, 0);
-        m_cells.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled}, detail,
-                      marksOf(trace().header, m_activity, spot.node, place));
+        m_cells.paint(rect, {cell.contributors, cell.contributorCount, cell.value, cell.scaled},
+                      m_geometry.cellDetail(), marksOf(trace().header, m_activity, spot.node, place));
         outline(rect, Selectable::ofCell(spot.node, place, m_input.track));
     }
 }

@@ -53,6 +53,8 @@ public:
     double tokenDigits() const { return m_tokenScale * m_style.digits; }
     /// Free of boxes and of the track: room for a few lines about the run. May be null.
     QRectF note() const { return m_note; }
+    /// Height of its text.
+    double noteText() const { return m_noteText; }
     /// The way from a node to another: part of the track for ring neighbours, else a chord, which is bent
     /// where all send to all.
     RouteLine route(Rank from, Rank to) const;
@@ -81,6 +83,7 @@ private:
     double m_tokenScale = 1;         ///< of a chunk in flight, to one in a box
     std::vector<QRectF> m_counters;
     QRectF m_note;
+    double m_noteText = 0;
 };
 
 } // namespace ringscope

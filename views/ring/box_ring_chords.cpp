@@ -39,7 +39,7 @@ RouteLine bent(QPointF from, QPointF through, QPointF to) {
 
 /// Every worker sends to every other, all of them to the one equally far round at a time: straight ways would
 /// meet in one point. They are bent round the middle, just so much that nothing hides anything.
-bool BoxRingSearch::layChords(BoxRing& ring, QSizeF smallestNote) const {
+bool BoxRingSearch::layChords(BoxRing& ring) const {
     const QSizeF whole = ring.tokenSize();
     for (const double size : {1.0, 0.85, 0.72}) {
         ring.m_tokenScale = size;
@@ -49,7 +49,7 @@ bool BoxRingSearch::layChords(BoxRing& ring, QSizeF smallestNote) const {
         }
         for (const double least : {0.25, 0.4, 0.55, 0.7, 0.85, 1.0}) {
             bendChords(ring, *hole, least);
-            if (chordsKeepApart(ring) && placeNoteBesideChords(ring, smallestNote)) {
+            if (chordsKeepApart(ring) && placeNoteBesideChords(ring)) {
                 return true;
             }
         }
@@ -106,12 +106,10 @@ bool BoxRingSearch::chordsKeepApart(const BoxRing& ring) const {
 }
 
 /// In the middle where no message comes by there, else between the boxes at a side.
-bool BoxRingSearch::placeNoteBesideChords(BoxRing& ring, QSizeF smallestNote) const {
+bool BoxRingSearch::placeNoteBesideChords(BoxRing& ring) const {
     constexpr double kApart = 4;
     const QSizeF token = ring.tokenSize() + QSizeF(2 * kApart, 2 * kApart);
     const QPointF middle = m_area.center();
-    const double aside = (m_area.width() - smallestNote.width()) / 2;
-    const double above = (m_area.height() - smallestNote.height()) / 2;
     const auto isCrossed = [&](const QRectF& note) {
         return std::any_of(ring.m_chords.begin(), ring.m_chords.end(), [&](const RouteLine& way) {
             for (int k = 0; !way.isEmpty() && k <= kPieces; ++k) {
@@ -122,20 +120,26 @@ bool BoxRingSearch::placeNoteBesideChords(BoxRing& ring, QSizeF smallestNote) co
             return false;
         });
     };
-    const std::array<QPointF, 9> places = {QPointF(),
-                                           QPointF(-aside, 0),
-                                           QPointF(aside, 0),
-                                           QPointF(0, above),
-                                           QPointF(0, -above),
-                                           QPointF(aside, -above),
-                                           QPointF(-aside, -above),
-                                           QPointF(aside, above),
-                                           QPointF(-aside, above)};
-    for (const QPointF& place : places) {
-        const QRectF note = around(middle + place, smallestNote);
-        if (isFree(ring, note) && !isCrossed(note)) {
-            ring.m_note = note;
-            return true;
+    for (const double text : noteTexts(ring)) {
+        const QSizeF size = smallestNote(text);
+        const double aside = (m_area.width() - size.width()) / 2;
+        const double above = (m_area.height() - size.height()) / 2;
+        const std::array<QPointF, 9> places = {QPointF(),
+                                               QPointF(-aside, 0),
+                                               QPointF(aside, 0),
+                                               QPointF(0, above),
+                                               QPointF(0, -above),
+                                               QPointF(aside, -above),
+                                               QPointF(-aside, -above),
+                                               QPointF(aside, above),
+                                               QPointF(-aside, above)};
+        for (const QPointF& place : places) {
+            const QRectF note = around(middle + place, size);
+            if (isFree(ring, note) && !isCrossed(note)) {
+                ring.m_note = note;
+                ring.m_noteText = text;
+                return true;
+            }
         }
     }
     return false;

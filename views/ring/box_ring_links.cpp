@@ -54,20 +54,20 @@ QPolygonF curve(const Port& start, const Port& end) {
     return points;
 }
 
-/// Where a line that is at `point` outside the box, and leads away from it in direction `away`, meets the
-/// box.
-QPointF portTowards(const QRectF& box, QPointF point, QPointF away) {
+/// Where a straight line from `point` outside the box meets it: on the side that faces the point most.
+QPointF portTowards(const QRectF& box, QPointF point) {
     constexpr double kShareOfSide = 0.2;
     constexpr double kMostFromCorner = 18;
     const double inset = std::min(kMostFromCorner, kShareOfSide * std::min(box.width(), box.height()));
-    const QPointF across = acrossTowards(point.x() - box.center().x());
-    const QPointF along = alongTowards(point.y() - box.center().y());
-    const bool besides = point.x() < box.left() || point.x() > box.right();
-    const bool beyond = point.y() < box.top() || point.y() > box.bottom();
-    const bool level =
-        besides && (!beyond || QPointF::dotProduct(away, across) >= QPointF::dotProduct(away, along));
-    return level ? portOf(box, across, std::clamp(point.y(), box.top() + inset, box.bottom() - inset)).at
-                 : portOf(box, along, std::clamp(point.x(), box.left() + inset, box.right() - inset)).at;
+    const QPointF way = point - box.center();
+    const double besides = std::abs(way.x()) - box.width() / 2;
+    const double beyond = std::abs(way.y()) - box.height() / 2;
+    return besides > beyond ? portOf(box, acrossTowards(way.x()),
+                                     std::clamp(point.y(), box.top() + inset, box.bottom() - inset))
+                                  .at
+                            : portOf(box, alongTowards(way.y()),
+                                     std::clamp(point.x(), box.left() + inset, box.right() - inset))
+                                  .at;
 }
 
 } // namespace
@@ -114,9 +114,9 @@ RouteLine freePart(const RouteLine& link, const QRectF& from, const QRectF& to, 
 }
 
 RouteLine linkOver(const RouteLine& track, const QRectF& from, const QRectF& to) {
-    QPolygonF points = {portTowards(from, track.at(0), track.directionAt(0))};
+    QPolygonF points = {portTowards(from, track.at(0))};
     points += track.stretch(0, 1);
-    points += portTowards(to, track.at(1), -track.directionAt(1));
+    points += portTowards(to, track.at(1));
     return RouteLine(points);
 }
 

@@ -59,13 +59,24 @@ void BoxRingPainter::paint() const {
         paintNode(node);
     }
     const bool carriedInNote = m_ring.trackCount() > 0 && m_ring.counters().empty();
-    paintRingNote(m_painter, m_ring.note(), m_ring.style().text, m_input, carriedInNote);
+    paintRingNote(m_painter, m_ring.note(), m_ring.noteText(), m_input, carriedInNote,
+                  carriedInNote ? leastOdd() : std::nullopt);
     if (m_input.world.atEnd) {
         paintWaits();
     }
     for (const Flight& flight : m_flights) {
         paintToken(flight);
     }
+}
+
+std::optional<Bandwidth> BoxRingPainter::leastOdd() const {
+    std::optional<Bandwidth> least;
+    for (const std::optional<Bandwidth>& odd : m_oddWays) {
+        if (odd && (!least || *odd < *least)) {
+            least = odd;
+        }
+    }
+    return least;
 }
 
 std::vector<Flight> BoxRingPainter::shown(const BoxRing& ring, const Trace& trace,

@@ -31,6 +31,7 @@ public:
 
 private:
     const Trace& trace() const { return m_input.index.trace(); }
+    std::optional<Bandwidth> leastOdd() const;
     void paintTracks() const;
     void paintCounter(Rank from) const;
     void paintWaits() const;

@@ -31,7 +31,7 @@ BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, bool roomy) con
     BoxStyle style;
     style.detail = detail;
     style.digits = digits;
-    style.text = std::clamp(digits * 0.8, 10 * m_scale, 16 * m_scale * m_growth);
+    style.text = std::clamp(digits * 0.8, 10 * m_scale, kLargestText * m_scale * m_growth);
     style.roomy = roomy;
     style.gap = std::max(3.0, digits * 0.28);
     style.padding = std::max(4.0, digits * 0.4);

@@ -4,6 +4,9 @@
 #include "views/common/text_widths.h"
 #include "views/ring/box_ring.h"
 
+#include <array>
+#include <functional>
+
 namespace ringscope {
 
 /// True when the rectangles share an inner point.
@@ -23,7 +26,7 @@ public:
     std::optional<BoxRing> run();
 
 private:
-    static constexpr int kNoteChars = 17; ///< "one chunk 25.6 MB"
+    static constexpr double kLargestText = 16;
 
     struct Box {
         QSizeF size;
@@ -46,19 +49,21 @@ private:
     bool addServers(BoxRing& ring) const;
     NodeBox nodeBox(const BoxStyle& style, const Box& box, QPointF middle, int firstPlace, int places) const;
     bool addWays(BoxRing& ring) const;
-    bool layDirectLinks(BoxRing& ring, QSizeF smallestNote) const;
-    bool layTrackInside(BoxRing& ring, QSizeF smallestNote) const;
-    bool layChords(BoxRing& ring, QSizeF smallestNote) const;
+    QSizeF smallestNote(double text) const;
+    std::array<double, 3> noteTexts(const BoxRing& ring) const;
+    bool layDirectLinks(BoxRing& ring) const;
+    bool layTrackInside(BoxRing& ring) const;
+    bool layChords(BoxRing& ring) const;
     void bendChords(BoxRing& ring, QSizeF hole, double least) const;
     bool chordsKeepApart(const BoxRing& ring) const;
-    bool placeNoteBesideChords(BoxRing& ring, QSizeF smallestNote) const;
+    bool placeNoteBesideChords(BoxRing& ring) const;
     bool isFree(const BoxRing& ring, const QRectF& spot) const;
     bool clear(const BoxRing& ring, double rx, double ry) const;
     std::optional<QSizeF> largestTrack(const BoxRing& ring, QSizeF smallestNote, QSizeF token) const;
     bool layTrack(BoxRing& ring, QSizeF radii) const;
     bool messagesKeepApart(const BoxRing& ring) const;
     void addCounters(BoxRing& ring) const;
-    bool countersHaveRoom(BoxRing& ring) const;
+    bool addNoteAndCounters(BoxRing& ring, const std::function<bool(double)>& placeNote) const;
 
     const TraceShape& m_shape;
     QRectF m_area;

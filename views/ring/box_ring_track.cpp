@@ -38,21 +38,52 @@ bool BoxRingSearch::addWays(BoxRing& ring) const {
     if (m_shape.servers > 0) {
         return true;
     }
-    const double line = ringNoteLine(ring.m_style.text);
+    ring.m_noteText = ring.m_style.text;
     if (m_shape.workers == 1) {
+        const double line = ringNoteLine(ring.m_noteText);
         const QRectF& box = ring.m_nodes.front().frame;
         ring.m_note = QRectF(m_area.left(), box.bottom() + line, m_area.width(), 2 * line);
         return true;
     }
-    const QSizeF smallestNote(kNoteChars * m_widths.letter * ring.m_style.text, 2 * line);
-    if (m_shape.neighbours && layDirectLinks(ring, smallestNote)) {
+    if (m_shape.neighbours && layDirectLinks(ring)) {
         return true;
     }
     ring.m_track.clear();
     ring.m_links.clear();
     ring.m_counters.clear();
-    return m_shape.everyPair && !m_shape.neighbours ? layChords(ring, smallestNote)
-                                                    : layTrackInside(ring, smallestNote);
+    return m_shape.everyPair && !m_shape.neighbours ? layChords(ring) : layTrackInside(ring);
+}
+
+/// Two lines.
+QSizeF BoxRingSearch::smallestNote(double text) const {
+    constexpr int kNoteChars = 17; // "one chunk 25.6 MB"
+    return {kNoteChars * m_widths.letter * text, 2 * ringNoteLine(text)};
+}
+
+/// The note may have larger text than the boxes, which have more to hold: from the largest down.
+std::array<double, 3> BoxRingSearch::noteTexts(const BoxRing& ring) const {
+    const double text = ring.m_style.text;
+    const double largest = std::max(text, kLargestText * m_scale * m_growth);
+    return {std::min(1.6 * text, largest), std::min(1.3 * text, largest), text};
+}
+
+/// The largest note beside which there is room for the counters on the links. Where there never is, what
+/// they have carried is the note's third line.
+bool BoxRingSearch::addNoteAndCounters(BoxRing& ring, const std::function<bool(double)>& placeNote) const {
+    for (const bool hasCounters : {true, false}) {
+        for (const double text : noteTexts(ring)) {
+            if (!placeNote(text)) {
+                continue;
+            }
+            ring.m_noteText = text;
+            addCounters(ring);
+            if (hasCounters ? !ring.m_counters.empty()
+                            : ring.m_note.height() >= 3 * ringNoteLine(text) - 1e-6) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 bool BoxRingSearch::isFree(const BoxRing& ring, const QRectF& spot) const {
@@ -61,7 +92,7 @@ bool BoxRingSearch::isFree(const BoxRing& ring, const QRectF& spot) const {
                         [&](const NodeBox& node) { return overlap(node.frame, spot); });
 }
 
-bool BoxRingSearch::layDirectLinks(BoxRing& ring, QSizeF smallestNote) const {
+bool BoxRingSearch::layDirectLinks(BoxRing& ring) const {
     constexpr double kSpacious = 1.5; ///< a message must be seen to move by this many of its sizes
     constexpr double kApart = 8;      ///< pixels between the note and what stands beside it
     constexpr int kSamples = 8;
@@ -84,38 +115,43 @@ bool BoxRingSearch::layDirectLinks(BoxRing& ring, QSizeF smallestNote) const {
             }
         }
     }
-    for (const QSizeF& size : {QSizeF(2 * smallestNote.width(), 1.5 * smallestNote.height()),
-                               QSizeF(smallestNote.width(), 1.5 * smallestNote.height()), smallestNote}) {
-        ring.m_note = around(m_area.center(), size);
-        const QRectF apart = ring.m_note.adjusted(-kApart, 0, kApart, 0);
-        if (isFree(ring, apart) && std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
-                return overlap(other, ring.m_note);
-            })) {
-            break;
-        }
-        ring.m_note = {};
-    }
-    return !ring.m_note.isNull() && messagesKeepApart(ring) && countersHaveRoom(ring);
+    return messagesKeepApart(ring) && addNoteAndCounters(ring, [&](double text) {
+               const QSizeF least = smallestNote(text);
+               for (const QSizeF& size : {QSizeF(2 * least.width(), 1.5 * least.height()),
+                                          QSizeF(least.width(), 1.5 * least.height()), least}) {
+                   ring.m_note = around(m_area.center(), size);
+                   const QRectF apart = ring.m_note.adjusted(-kApart, 0, kApart, 0);
+                   if (isFree(ring, apart) &&
+                       std::none_of(taken.begin(), taken.end(),
+                                    [&](const auto& other) { return overlap(other, ring.m_note); })) {
+                       return true;
+                   }
+               }
+               return false;
+           });
 }
 
 /// Messages ride an ellipse inside the boxes.
-bool BoxRingSearch::layTrackInside(BoxRing& ring, QSizeF smallestNote) const {
+bool BoxRingSearch::layTrackInside(BoxRing& ring) const {
     const QSizeF token = ring.tokenSize();
-    const std::optional<QSizeF> radii = largestTrack(ring, smallestNote, token);
-    if (!radii) {
+    const std::optional<QSizeF> radii = largestTrack(ring, smallestNote(ring.m_style.text), token);
+    if (!radii || (m_shape.neighbours && !layTrack(ring, *radii))) {
         return false;
     }
     // The largest rectangle inside an ellipse has sides of 1/√2 of its axes.
     const QSizeF room = (*radii * 2 - token) * (1 / std::numbers::sqrt2);
-    ring.m_note = around(m_area.center(),
-                         room.boundedTo(QSizeF(2 * smallestNote.width(), 1.5 * smallestNote.height())));
-    return !m_shape.neighbours || (layTrack(ring, *radii) && countersHaveRoom(ring));
-}
-
-/// Without room on the links, what they have carried is the note's third line.
-bool BoxRingSearch::countersHaveRoom(BoxRing& ring) const {
-    addCounters(ring);
-    return !ring.m_counters.empty() || ring.m_note.height() >= 3 * ringNoteLine(ring.m_style.text) - 1e-6;
+    const auto placeNote = [&](double text) {
+        const QSizeF least = smallestNote(text);
+        ring.m_note =
+            around(m_area.center(), room.boundedTo(QSizeF(2 * least.width(), 1.5 * least.height())));
+        return text <= ring.m_style.text || least.boundedTo(room) == least;
+    };
+    if (m_shape.neighbours) {
+        return addNoteAndCounters(ring, placeNote);
+    }
+    const auto texts = noteTexts(ring);
+    ring.m_noteText = *std::find_if(texts.begin(), texts.end(), placeNote);
+    return true;
 }
 
 std::optional<QSizeF> BoxRingSearch::largestTrack(const BoxRing& ring, QSizeF smallestNote,

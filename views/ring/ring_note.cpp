@@ -42,7 +42,7 @@ LinkId linkToNext(const Trace& trace, Rank worker) {
 }
 
 void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,
-                   bool withCarried) {
+                   bool withCarried, std::optional<Bandwidth> odd) {
     const double height = ringNoteLine(textPixels);
     const int lines = static_cast<int>(std::floor(room.height() / height + 1e-6));
     const Trace& trace = input.index.trace();
@@ -61,6 +61,10 @@ void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, con
                                        : theme.warning,
                                 true},
                                {placeSizes(trace.header), theme.mutedText, false}};
+    if (odd) {
+        texts[1] = {RingNote::tr("dashed link: %1", "its bandwidth").arg(showBandwidth(*odd)), theme.warning,
+                    false};
+    }
     if (withCarried && trace.header.workers > 1) {
         texts.push_back({carriedByLinks(input), theme.mutedText, false});
     }

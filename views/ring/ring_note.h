@@ -3,13 +3,15 @@
 
 #include "views/common/stage.h"
 
+#include <optional>
+
 namespace ringscope {
 
 /// The lines in the middle of the ring: the phase (at the end how the run ended), the size of a chunk and,
-/// with `withCarried`, how much each link between ring neighbours has carried. Lines that `room` does not
-/// hold are left out.
+/// with `withCarried`, how much each link between ring neighbours has carried. With `odd`, the bandwidth of
+/// the dashed link stands instead of the size. Lines that `room` does not hold are left out.
 void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,
-                   bool withCarried = true);
+                   bool withCarried = true, std::optional<Bandwidth> odd = {});
 
 /// Height of one of its lines.
 constexpr double ringNoteLine(double textPixels) {

@@ -218,9 +218,9 @@ void TimeGroove::paintNamesAbove(QPainter& painter) const {
     const QFontMetricsF metrics(font());
     const TraceHeader& header = m_playback->index(0).trace().header;
     const std::vector<GrooveBand>& bands = m_geometry.tracks.front().bands;
-    const auto place = [&](const GrooveBand& band, const QString& name) {
+    const auto place = [&](double wanted, const QString& name) {
         const double width = metrics.horizontalAdvance(name) + 4;
-        const double left = std::min(band.rect.left(), m_geometry.names.right() - width);
+        const double left = std::min(wanted, m_geometry.names.right() - width);
         return QRectF(left, m_geometry.names.top(), width, m_geometry.names.height());
     };
     const auto paint = [&](const GrooveBand& band, const QRectF& room, const QString& name) {
@@ -232,12 +232,16 @@ void TimeGroove::paintNamesAbove(QPainter& painter) const {
     QRectF taken;
     if (current != nullptr) {
         const QString name = phaseLabel(header, current->phase, current->firstStep);
-        taken = place(*current, name);
+        taken = place(current->rect.left(), name);
         paint(*current, taken, name);
     }
     for (const GrooveBand& band : bands) {
-        const QString name = phaseInRoom(header, band.phase, band.firstStep, metrics, band.rect.width());
-        const QRectF room = place(band, name);
+        // What the current name leaves of a later band may do for the name of that.
+        const bool isLater = current != nullptr && band.firstStep > current->firstStep;
+        const double left = isLater ? std::max(band.rect.left(), taken.right() + 6) : band.rect.left();
+        const QString name =
+            phaseInRoom(header, band.phase, band.firstStep, metrics, band.rect.right() - left);
+        const QRectF room = place(left, name);
         if (&band != current && !room.intersects(taken))
             paint(band, room, name);
     }

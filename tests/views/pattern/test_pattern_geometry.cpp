@@ -120,6 +120,26 @@ TEST_CASE("pattern: cells fill their box from left to right, and are found again
     CHECK_FALSE(geometry.spotAt(geometry.spot(3, 4).box.center(), world).has_value());
 }
 
+TEST_CASE("pattern: bars are explained below all boxes, digits need no words", "[pattern]") {
+    const auto [id, pattern] = GENERATE(table<const char*, Pattern>({{"tree", Pattern::Tree},
+                                                                     {"double-tree", Pattern::DoubleTree},
+                                                                     {"halving-doubling", Pattern::Butterfly},
+                                                                     {"hierarchical", Pattern::Groups}}));
+    const int nodes = GENERATE(2, 3, 6, 8, 16, 64);
+    const auto index = indexOf(sampleScenario(id, nodes, 101, TopologyKind::Star));
+    const PatternGeometry geometry = geometryOf(*index, pattern);
+    CAPTURE(id, nodes);
+    if (geometry.cellDetail() != ChunkDetail::Fill) {
+        CHECK(geometry.legend().isNull());
+        return;
+    }
+    for (const PatternSpot& spot : geometry.spots())
+        CHECK((geometry.legend().isNull() || spot.box.bottom() <= geometry.legend().top()));
+    CHECK(geometry.legend().bottom() <= kSize.height());
+    if (nodes == 64)
+        CHECK_FALSE(geometry.legend().isNull());
+}
+
 TEST_CASE("pattern: messages of one step ride their lines and hide neither each other nor the two boxes",
           "[pattern]") {
     const auto [id, pattern] =

@@ -159,6 +159,18 @@ TEST_CASE("three and four nodes of a lecture are joined without a detour") {
     }
 }
 
+TEST_CASE("the words in an empty middle are larger than those in the boxes") {
+    const int nodes = GENERATE(6, 7, 8, 9, 12);
+    const QSizeF size = GENERATE(QSizeF(880, 370), QSizeF(1900, 900));
+    const auto ring = BoxRing::fit(ringOf(nodes), size, 1);
+    REQUIRE(ring);
+    CAPTURE(nodes, size.width());
+    CHECK(ring->noteText() >= ring->style().text);
+    CHECK(ring->noteText() <= std::max(ring->style().text * 1.6, 16.0));
+    if (nodes == 8 && size.width() < 1000) // the boxes of a large stage have the largest text already
+        CHECK(ring->noteText() > 1.2 * ring->style().text);
+}
+
 TEST_CASE("text grows on a stage of 4K, for it is seen from the same last row") {
     const auto digits = [](QSizeF size) { return BoxRing::fit(ringOf(4), size, 1)->style().digits; };
     CHECK(digits({3800, 1900}) == 2 * digits({1900, 950}));
