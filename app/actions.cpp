@@ -43,6 +43,10 @@ void Actions::setRunning(bool running) {
     retranslate();
 }
 
+QStringList Actions::runTexts() {
+    return {tr("Run"), tr("Cancel")};
+}
+
 void Actions::retranslate() {
     open->setText(tr("&Open…"));
     save->setText(tr("&Save"));

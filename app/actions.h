@@ -33,6 +33,8 @@ public:
     QActionGroup* languages;       ///< the data of each is "en", "zh_CN"
 
     void setRunning(bool running);
+    /// What `run` is called at one time or another.
+    static QStringList runTexts();
     void retranslate();
     /// Icons in the colours of a theme.
     void recolor(const Theme& colors);

@@ -18,7 +18,7 @@ AudienceWindow::AudienceWindow(const QRect& screen, const StageArea* stages, Pla
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_area);
     m_area->setTheme(ThemeKind::Projector);
-    m_area->setTextScale(Look::presentingScale(screen.height()));
+    m_area->setTextScale(Look::presentingScale(screen.size()));
     m_area->setBare(true);
     connect(stages, &StageArea::stagesChanged, this, [this, stages] { follow(stages); });
     connect(playback, &PlaybackController::tracksChanged, this, [this, stages] { follow(stages); });

@@ -56,6 +56,7 @@ void Document::replace(Scenario scenario, const QString& builtIn, const QString&
     m_saved = m_scenario;
     m_builtIn = builtIn;
     m_file = file;
+    emit opened();
     emit changed();
 }
 

@@ -34,6 +34,8 @@ public:
     void saveAs(const QString& file);
 
 signals:
+    /// Another one was opened, whatever it holds; changed() follows.
+    void opened();
     /// Another scenario, or another value in it: run again.
     void changed();
     /// Only what it is called or whether it is modified.

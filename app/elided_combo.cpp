@@ -18,6 +18,13 @@ void ElidedCombo::paintEvent(QPaintEvent* /*event*/) {
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
+void ElidedCombo::hidePopup() {
+    QComboBox::hidePopup();
+    if (isEditable()) {
+        clearFocus();
+    }
+}
+
 void ElidedCombo::wheelEvent(QWheelEvent* event) {
     event->ignore();
 }

@@ -28,6 +28,9 @@ ExportCommands::ExportCommands(Sources sources, Settings* settings)
     : QObject(sources.window), m_sources(sources), m_settings(settings), m_menu(new QMenu(m_sources.window)) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &ExportCommands::fillMenu);
+    connect(&m_queue, &ExportQueue::changed, this, &ExportCommands::writing);
+    connect(&m_queue, &ExportQueue::written, this, &ExportCommands::written);
+    connect(&m_queue, &ExportQueue::failed, this, &ExportCommands::failed);
 }
 
 QString ExportCommands::tableTitle(TableKind kind) {
@@ -125,11 +128,11 @@ void ExportCommands::exportTable(TableKind kind, int track) {
                                   QStringLiteral("Markdown (*.md)"), QStringLiteral("LaTeX (*.tex)"),
                                   QStringLiteral("Excel (*.xlsx)")});
     if (!file.isEmpty()) {
-        inBackground(file,
-                     [index = m_sources.playback->sharedIndex(track), kind, file](const std::stop_token&) {
-                         writeTable(makeTable(index->trace(), kind), file.toStdString());
-                         return true;
-                     });
+        m_queue.add(file,
+                    [index = m_sources.playback->sharedIndex(track), kind, file](const std::stop_token&) {
+                        writeTable(makeTable(index->trace(), kind), file.toStdString());
+                        return true;
+                    });
     }
 }
 
@@ -142,7 +145,7 @@ void ExportCommands::exportTrace(int track) {
     const QString file = askFile(tr("Export the Chrome trace"), fileName(track, QStringLiteral("trace.json")),
                                  {tr("Chrome trace (*.json)")});
     if (!file.isEmpty()) {
-        inBackground(file, [index, file, range](const std::stop_token& stop) {
+        m_queue.add(file, [index, file, range](const std::stop_token& stop) {
             return writeTraceFile(index->trace(), file, range, stop);
         });
     }
@@ -189,28 +192,6 @@ void ExportCommands::savePicture(const QString& file, QSize size, const PaintFun
     } catch (const Error& error) {
         emit failed(QString::fromUtf8(error.what()));
     }
-}
-
-void ExportCommands::inBackground(const QString& file, std::function<bool(const std::stop_token&)> write) {
-    m_worker.start([this, file, write = std::move(write)](const std::stop_token& stop) {
-        QString problem;
-        bool done = false;
-        try {
-            done = write(stop);
-        } catch (const std::exception& error) {
-            problem = QString::fromUtf8(error.what());
-        }
-        QMetaObject::invokeMethod(
-            this,
-            [this, file, problem, done] {
-                if (done) {
-                    emit written(file);
-                } else if (!problem.isEmpty()) {
-                    emit failed(problem);
-                }
-            },
-            Qt::QueuedConnection);
-    });
 }
 
 /// "ring-4-nodes-links": what runs and what of it, in characters that every file system takes.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/export_queue.h"
 #include "app/picture.h"
-#include "app/worker.h"
 #include "core/trace/chrome_trace.h"
 #include "core/traffic/tables.h"
 
@@ -23,7 +23,7 @@ class StagePanel;
 class TraceIndex;
 
 /// The Export menu: pictures of the stages and of the window, tables in five formats, the Chrome trace.
-/// Tables and traces are written on a worker thread.
+/// Tables and traces are written on a worker thread, one after the other.
 class ExportCommands : public QObject {
     Q_OBJECT
 public:
@@ -46,6 +46,8 @@ public:
 signals:
     /// A picture of the window is wanted: savePicture() once it can be painted in light colours.
     void windowRequested(const QString& file);
+    /// What is still to be written: first the file that is being written now.
+    void writing(const QStringList& files);
     void written(const QString& file);
     void failed(const QString& message);
 
@@ -60,14 +62,12 @@ private:
     bool chooseRange(const Trace& trace, ChromeTraceRange& range);
     QString askPictureFile(const QString& name);
     QString askFile(const QString& title, const QString& name, const QStringList& filters);
-    /// Runs `write` on the worker; it returns false when it was stopped.
-    void inBackground(const QString& file, std::function<bool(const std::stop_token&)> write);
     QString fileName(int track, const QString& what) const;
 
     Sources m_sources;
     Settings* m_settings;
     QMenu* m_menu;
-    Worker m_worker; ///< last: joined before anything it reports to is gone
+    ExportQueue m_queue;
 };
 
 } // namespace ringscope

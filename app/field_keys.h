@@ -13,7 +13,8 @@
 /// What the texts of all fields are made with.
 namespace ringscope::fields {
 
-/// By the very function of `--set`, so that the form and the command line accept the same texts.
+/// By the very function of `--set`, so that the form and the command line accept the same texts; but a
+/// bandwidth or a time that is not 0 needs its unit, as where it is text in a file.
 void setByKey(Scenario& scenario, std::string_view path, const QString& text);
 
 /// A text of the table of fields in the language that is on.

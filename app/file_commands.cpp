@@ -4,6 +4,7 @@
 #include "app/actions.h"
 #include "app/document.h"
 #include "app/form_fields.h"
+#include "app/scenario_panel.h"
 #include "app/settings.h"
 #include "core/base/errors.h"
 
@@ -32,8 +33,9 @@ QString fileOf(const QMimeData* data) {
 
 } // namespace
 
-FileCommands::FileCommands(Document* document, Settings* settings, Actions* actions, QWidget* window)
-    : QObject(window), m_document(document), m_settings(settings), m_window(window),
+FileCommands::FileCommands(Document* document, ScenarioPanel* form, Settings* settings, Actions* actions,
+                           QWidget* window)
+    : QObject(window), m_document(document), m_form(form), m_settings(settings), m_window(window),
       m_recent(new QMenu(window)) {
     window->setAcceptDrops(true);
     window->installEventFilter(this);
@@ -68,19 +70,19 @@ void FileCommands::openFile(const QString& file) {
 }
 
 void FileCommands::openBuiltIn(const QString& id) {
-    if (!m_document->file().isEmpty()) {
+    const std::optional<Scenario> typed = m_form->read();
+    if (!m_document->file().isEmpty() || !typed) {
         if (mayDiscard()) {
             m_document->openBuiltIn(id);
         }
         return;
     }
-    const bool modified = m_document->isModified();
+    const bool modified = m_document->isModified() || m_form->isEdited();
     const QString before = m_document->builtIn();
     const QString title = m_document->title();
-    const Scenario edited = m_document->scenario();
     m_document->openBuiltIn(id);
     if (modified) {
-        emit setAside(title, [this, before, edited] {
+        emit setAside(title, [this, before, edited = *typed] {
             m_document->openBuiltIn(before);
             m_document->edit(edited);
         });
@@ -88,7 +90,7 @@ void FileCommands::openBuiltIn(const QString& id) {
 }
 
 bool FileCommands::mayDiscard() {
-    if (!m_document->isModified()) {
+    if (!m_document->isModified() && !m_form->isEdited()) {
         return true;
     }
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
@@ -108,10 +110,26 @@ bool FileCommands::mayDiscard() {
 }
 
 bool FileCommands::save() {
-    return m_document->file().isEmpty() ? saveAs() : writeTo(m_document->file());
+    if (m_document->file().isEmpty()) {
+        return saveAs();
+    }
+    return takeForm() && writeTo(m_document->file());
 }
 
 bool FileCommands::saveAs() {
+    return takeForm() && chooseFile();
+}
+
+/// What was typed is to be saved, too; false when it cannot be.
+bool FileCommands::takeForm() {
+    if (!m_form->isEdited() || m_form->apply()) {
+        return true;
+    }
+    emit failed(tr("Nothing was saved: the form of the scenario holds something that is not allowed."));
+    return false;
+}
+
+bool FileCommands::chooseFile() {
     const QString name = m_document->file().isEmpty() ? QStringLiteral("scenario.json") : m_document->file();
     QString file =
         QFileDialog::getSaveFileName(m_window, tr("Save the scenario"),

@@ -15,15 +15,17 @@ namespace ringscope {
 
 class Actions;
 class Document;
+class ScenarioPanel;
 class Settings;
 
 /// Opening and saving scenarios: dialogs, recent files, what is dropped on the window, the question about
-/// unsaved changes.
+/// unsaved changes. What stands in the form and was not applied counts as one.
 class FileCommands : public QObject {
     Q_OBJECT
 public:
     /// `window` is the parent of the dialogs.
-    FileCommands(Document* document, Settings* settings, Actions* actions, QWidget* window);
+    FileCommands(Document* document, ScenarioPanel* form, Settings* settings, Actions* actions,
+                 QWidget* window);
 
     /// Fills itself whenever it is about to be shown.
     QMenu* recentMenu() const { return m_recent; }
@@ -46,10 +48,13 @@ private:
     void open();
     bool save();
     bool saveAs();
+    bool takeForm();
+    bool chooseFile();
     bool writeTo(const QString& file);
     void fillRecent();
 
     Document* m_document;
+    ScenarioPanel* m_form;
     Settings* m_settings;
     QWidget* m_window;
     QMenu* m_recent;

@@ -56,11 +56,13 @@ bool isTypedCharacter(Qt::Key key) {
 }
 
 QString keyName(QKeyCombination key) {
-    QString name = QKeySequence(key).toString(QKeySequence::NativeText);
+    // Not the native text, which Qt translates word for word, or not.
+    QString name = QKeySequence(key).toString(QKeySequence::PortableText);
     name.replace(QLatin1String("Right"), QStringLiteral("→"));
     name.replace(QLatin1String("Left"), QStringLiteral("←"));
     name.replace(QLatin1String("PgDown"), QLatin1String("PageDown"));
     name.replace(QLatin1String("PgUp"), QLatin1String("PageUp"));
+    name.replace(QLatin1String("Space"), QCoreApplication::translate("Keys", "Space"));
     return name;
 }
 

@@ -12,9 +12,9 @@ void Look::choose(ThemeKind kind) {
     emit changed();
 }
 
-void Look::present(int screenHeight) {
+void Look::present(QSize screen) {
     m_presenting = true;
-    m_textScale = presentingScale(screenHeight);
+    m_textScale = presentingScale(screen);
     emit changed();
 }
 
@@ -24,10 +24,12 @@ void Look::stopPresenting() {
     emit changed();
 }
 
-double Look::presentingScale(int screenHeight) {
+double Look::presentingScale(QSize screen) {
     constexpr double kLeast = 1.45;
     constexpr double kLines = 45;
-    return std::max(kLeast, screenHeight / kLines / kTextPixels);
+    constexpr double kWidestBar = 880; // of playback, at scale 1
+    const double readable = std::max(kLeast, screen.height() / kLines / kTextPixels);
+    return std::max(1.0, std::min(readable, screen.width() / kWidestBar));
 }
 
 } // namespace ringscope

@@ -4,6 +4,7 @@
 #include "views/common/theme.h"
 
 #include <QObject>
+#include <QSize>
 
 namespace ringscope {
 
@@ -17,13 +18,13 @@ public:
     double textScale() const { return m_textScale; }
 
     void choose(ThemeKind kind);
-    /// Larger type, for a screen that is so many pixels high.
-    void present(int screenHeight);
+    /// Larger type, for a screen of that size.
+    void present(QSize screen);
     void stopPresenting();
 
     /// How much larger type is to be where an audience sees it: a line is at least 1/45 of the picture, which
-    /// is read from the last row.
-    static double presentingScale(int screenHeight);
+    /// is read from the last row; less on a screen that is too narrow for such a window, but at least 1.
+    static double presentingScale(QSize screen);
 
 signals:
     void changed();

@@ -47,6 +47,8 @@ using namespace std::chrono_literals;
 /// The size at the first start.
 constexpr double kShareOfScreen = 0.9;
 constexpr QSize kSmallestDefault(1280, 720);
+/// About what a desktop puts around a window, which is not known before it is shown.
+constexpr QSize kFrame(4, 36);
 constexpr int kDrawerHeight = 230;
 constexpr int kSideWidth = 360;
 /// The height of a window in which the drawer is open at the first start.
@@ -70,10 +72,10 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
     : m_settings(settings), m_language(language), m_document(new Document(this)),
       m_playback(new PlaybackController(this)), m_selection(new SelectionModel(this)), m_look(new Look(this)),
       m_actions(new Actions(this)), m_keys(new KeyFilter(this)), m_comparison(new Comparison(this)),
-      m_files(new FileCommands(m_document, settings, m_actions, this)), m_banner(new Banner(this)),
+      m_form(new ScenarioPanel(m_document, this)),
+      m_files(new FileCommands(m_document, m_form, settings, m_actions, this)), m_banner(new Banner(this)),
       m_stages(new StageArea(m_playback, m_selection, this)),
-      m_narration(new NarrationPanel(m_playback, m_selection, this)),
-      m_form(new ScenarioPanel(m_document, this)), m_side(new QStackedWidget(this)),
+      m_narration(new NarrationPanel(m_playback, m_selection, this)), m_side(new QStackedWidget(this)),
       m_bar(new PlaybackBar(m_playback, this)), m_tabs(new ChartTabs(m_playback, m_selection, this)),
       m_status(new StatusLine(m_playback, this)), m_across(new QSplitter(Qt::Horizontal, this)),
       m_down(new QSplitter(Qt::Vertical, this)),
@@ -270,6 +272,16 @@ void MainWindow::layOutFor(QSize size) {
     const bool open = size.height() >= kRoomForDrawer;
     m_tabs->setOpen(open);
     showDrawer(open);
+}
+
+void MainWindow::showFitting() {
+    const QSize needed = size() + kFrame;
+    const QSize available = screen()->availableSize();
+    if (needed.width() > available.width() || needed.height() > available.height()) {
+        showMaximized();
+    } else {
+        show();
+    }
 }
 
 void MainWindow::restoreLayout() {

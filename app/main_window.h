@@ -56,6 +56,8 @@ public:
     /// Resizes the window and shares its room out as at the first start: what a small one has no room for is
     /// folded away.
     void layOutFor(QSize size);
+    /// On the whole screen where it has no room for the window and its frame.
+    void showFitting();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -88,12 +90,12 @@ private:
     Actions* m_actions;
     KeyFilter* m_keys;
     Comparison* m_comparison;
+    ScenarioPanel* m_form;
     FileCommands* m_files;
 
     Banner* m_banner;
     StageArea* m_stages;
     NarrationPanel* m_narration;
-    ScenarioPanel* m_form;
     QStackedWidget* m_side;
     PlaybackBar* m_bar;
     ChartTabs* m_tabs;

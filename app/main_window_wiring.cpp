@@ -101,6 +101,7 @@ void MainWindow::connectCommands() {
     connect(m_exports, &ExportCommands::failed, m_banner, qOverload<const QString&>(&Banner::tell));
     connect(m_exports, &ExportCommands::written, m_status,
             [this](const QString& file) { m_status->tell(tr("Written: %1").arg(file)); });
+    connect(m_exports, &ExportCommands::writing, m_status, &StatusLine::showWriting);
     connect(m_exports, &ExportCommands::windowRequested, this, &MainWindow::exportPicture);
 
     connect(m_actions->run, &QAction::triggered, this, [this] {

@@ -46,7 +46,7 @@ void Presenter::enterOnOneScreen() {
     }
     m_parts.stages->setBare(true);
     const QSize screen = m_parts.window->screen()->size();
-    m_parts.look->present(screen.height());
+    m_parts.look->present(screen);
     widenSide(screen.width());
     m_parts.window->showFullScreen();
     m_pointer.watch(m_parts.window);

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace ringscope {
@@ -28,8 +29,8 @@ RangeDialog::RangeDialog(const Trace& trace, std::uint64_t events, Time position
     column->addWidget(m_part);
     const Time end = trace.outcome.time;
     const Time from = position < end ? position : Time();
-    m_from->setText(QString::fromStdString(formatTime(from)));
-    m_to->setText(QString::fromStdString(formatTime(end)));
+    m_from->setText(showExactTime(from));
+    m_to->setText(showExactTime(end));
     m_from->setAccessibleName(tr("From"));
     m_to->setAccessibleName(tr("To"));
     auto* times = new QHBoxLayout;
@@ -40,7 +41,6 @@ RangeDialog::RangeDialog(const Trace& trace, std::uint64_t events, Time position
     times->addWidget(m_to);
     column->addLayout(times);
     column->addWidget(m_all);
-    m_message->setObjectName(QStringLiteral("message"));
     column->addWidget(m_message);
 
     auto* buttons = new QDialogButtonBox(this);
@@ -72,6 +72,8 @@ void RangeDialog::check() {
     const QString size =
         problem.isEmpty() ? tr("%1 events").arg(showCount(chromeTraceEvents(m_trace, m_range))) : problem;
     m_message->setText(size);
+    m_message->setObjectName(problem.isEmpty() ? QString() : QStringLiteral("message")); // its colour
+    m_message->style()->polish(m_message);
     m_accept->setEnabled(problem.isEmpty());
     m_accept->setToolTip(problem);
     m_from->setEnabled(m_part->isChecked());

@@ -42,7 +42,7 @@ void renderStage(const RenderOptions& options, const TraceIndex& run, Time time)
     const QSize size(options.width, options.height);
     // As large as the window's type, and for an audience as the presenter's.
     const ThemeKind kind = themeOf(options);
-    const double textScale = kind == ThemeKind::Projector ? Look::presentingScale(size.height()) : 1;
+    const double textScale = kind == ThemeKind::Projector ? Look::presentingScale(size) : 1;
     layoutStage(*stage, run, size, textScale);
     const World world = worldAt(run, time);
     const StageInput input{run, world, theme(kind), {}, {}, 0, textScale};

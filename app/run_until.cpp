@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -122,6 +123,16 @@ void RunUntil::showSelection() {
     m_eventLabel->setText(name.isEmpty() ? tr("the next event of a node or link")
                                          : tr("the next event of %1").arg(name));
     m_event->setToolTip(name.isEmpty() ? tr("Select a node or a link first.") : QString());
+}
+
+/// Return presses the button that has the focus, as in the window.
+void RunUntil::keyPressEvent(QKeyEvent* event) {
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    if (button != nullptr && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+        button->click();
+    } else {
+        QFrame::keyPressEvent(event);
+    }
 }
 
 void RunUntil::changeEvent(QEvent* event) {

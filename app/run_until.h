@@ -27,6 +27,7 @@ public:
     void showAt(const QWidget* anchor);
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

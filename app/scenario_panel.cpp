@@ -2,6 +2,7 @@
 #include "app/scenario_panel.h"
 
 #include "app/document.h"
+#include "app/field_keys.h"
 #include "app/rows_editor.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/scenario_json.h"
@@ -14,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <set>
+#include <utility>
 
 namespace ringscope {
 
@@ -37,8 +39,27 @@ QLabel* messageLabel(QWidget* parent) {
     return label;
 }
 
+QList<QStringList> overrideRows(const Scenario& scenario) {
+    QList<QStringList> rows;
+    for (const LinkOverride& change : scenario.network.overrides) {
+        rows.append(
+            {QString::fromStdString(change.link),
+             change.bandwidth ? QString::fromStdString(formatBandwidth(*change.bandwidth)) : QString(),
+             change.latency ? QString::fromStdString(formatTime(*change.latency)) : QString()});
+    }
+    return rows;
+}
+
+QList<QStringList> failureRows(const Scenario& scenario) {
+    QList<QStringList> rows;
+    for (const Failure& failure : scenario.failures) {
+        rows.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
+    }
+    return rows;
+}
+
 void setByKey(Scenario& scenario, const QString& path, const QString& text) {
-    setKey(scenario, path.toStdString(), text.toStdString());
+    fields::setByKey(scenario, path.toStdString(), text);
 }
 
 } // namespace
@@ -79,7 +100,8 @@ ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
     outer->addLayout(buttons);
     connect(m_apply, &QPushButton::clicked, this, &ScenarioPanel::apply);
     connect(m_revert, &QPushButton::clicked, this, &ScenarioPanel::showDocument);
-    connect(document, &Document::changed, this, &ScenarioPanel::showDocument);
+    connect(document, &Document::opened, this, &ScenarioPanel::showDocument);
+    connect(document, &Document::changed, this, &ScenarioPanel::followDocument);
     retranslate();
     showDocument();
 }
@@ -121,23 +143,28 @@ RowsEditor* ScenarioPanel::addRows(QVBoxLayout* column, int columns, QLabel*& he
 }
 
 void ScenarioPanel::showDocument() {
-    const Scenario& scenario = m_document->scenario();
+    m_shown = m_document->scenario();
     for (const Row& row : m_rows) {
-        row.edit->show(scenario);
+        row.edit->show(m_shown);
     }
-    QList<QStringList> overrides;
-    for (const LinkOverride& change : scenario.network.overrides) {
-        overrides.append(
-            {QString::fromStdString(change.link),
-             change.bandwidth ? QString::fromStdString(formatBandwidth(*change.bandwidth)) : QString(),
-             change.latency ? QString::fromStdString(formatTime(*change.latency)) : QString()});
+    m_overrides->setRows(overrideRows(m_shown));
+    m_failures->setRows(failureRows(m_shown));
+    check();
+}
+
+void ScenarioPanel::followDocument() {
+    const Scenario before = std::exchange(m_shown, m_document->scenario());
+    for (const Row& row : m_rows) {
+        if (row.edit->text() == row.edit->field().text(before)) {
+            row.edit->show(m_shown);
+        }
     }
-    m_overrides->setRows(overrides);
-    QList<QStringList> failures;
-    for (const Failure& failure : scenario.failures) {
-        failures.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
+    if (m_overrides->rows() == overrideRows(before)) {
+        m_overrides->setRows(overrideRows(m_shown));
     }
-    m_failures->setRows(failures);
+    if (m_failures->rows() == failureRows(before)) {
+        m_failures->setRows(failureRows(m_shown));
+    }
     check();
 }
 
@@ -153,7 +180,8 @@ void ScenarioPanel::check() {
     m_apply->setToolTip(!scenario ? tr("Something in the form is not allowed yet.")
                         : changed ? tr("Take these values over and run")
                                   : tr("Nothing has been changed."));
-    m_revert->setEnabled(changed || !scenario);
+    m_isEdited = changed || !scenario;
+    m_revert->setEnabled(m_isEdited);
 }
 
 /// Hides the fields of choices that are not made, and headings of which nothing is left. A field that is
@@ -265,10 +293,13 @@ void ScenarioPanel::showCrossProblem(const ScenarioError& error) {
     m_problem->show();
 }
 
-void ScenarioPanel::apply() {
-    if (const std::optional<Scenario> scenario = read()) {
+bool ScenarioPanel::apply() {
+    const std::optional<Scenario> scenario = read();
+    if (scenario) {
         m_document->edit(*scenario);
+        showDocument(); // "10 Gb/s" for the "10Gbps" that was typed
     }
+    return scenario.has_value();
 }
 
 void ScenarioPanel::changeEvent(QEvent* event) {

@@ -5,6 +5,7 @@
 #include "views/common/playback_controller.h"
 
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -22,19 +23,25 @@ constexpr int kProgressSteps = 1000;
 
 StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
     : QWidget(parent), m_playback(playback), m_facts(new QLabel(this)), m_note(new QLabel(this)),
-      m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
+      m_writing(new QLabel(this)), m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 3);
     // The facts are cut at the right rather than making the window wider.
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_facts->setObjectName(QStringLiteral("muted"));
     m_note->setObjectName(QStringLiteral("muted"));
+    m_cancel->setObjectName(QStringLiteral("slim"));
     row->addWidget(m_facts, 1);
     row->addWidget(m_note);
+    row->addWidget(m_writing);
     m_progress->setRange(0, kProgressSteps);
     m_progress->setFixedWidth(220);
     row->addWidget(m_progress);
     row->addWidget(m_cancel);
+    // The line keeps its height: the stages above must not move when a run lasts.
+    QSizePolicy policy = m_cancel->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_cancel->setSizePolicy(policy);
     m_patience.setSingleShot(true);
     m_patience.setInterval(250ms);
     connect(&m_patience, &QTimer::timeout, this, [this] {
@@ -68,6 +75,19 @@ void StatusLine::tell(const QString& note) {
     m_note->setText(note);
 }
 
+void StatusLine::showWriting(const QStringList& files) {
+    m_files = files;
+    m_writing->setHidden(files.isEmpty());
+    if (files.isEmpty()) {
+        return;
+    }
+    const QString first = tr("Writing %1…").arg(QFileInfo(files.front()).fileName());
+    const auto others = static_cast<int>(files.size() - 1);
+    m_writing->setText(others == 0 ? first : tr("%1 (then %n more)", nullptr, others).arg(first));
+    m_writing->setToolTip(files.join(QLatin1Char('\n')));
+    m_note->clear();
+}
+
 void StatusLine::showRuns() {
     QStringList facts;
     for (int track = 0; track < m_playback->trackCount(); ++track) {
@@ -89,6 +109,7 @@ void StatusLine::retranslate() {
     m_progress->setFormat(tr("Running: %p %"));
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_note->clear();
+    showWriting(m_files);
     showRuns();
 }
 

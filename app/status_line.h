@@ -24,6 +24,8 @@ public slots:
     void showStart();
     void showProgress(double fraction, bool verifying);
     void showEnd();
+    /// The files that are still to be written, the one that is being written first; none: nothing to tell.
+    void showWriting(const QStringList& files);
     /// A short note that something was done; it goes when something else happens.
     void tell(const QString& note);
 
@@ -40,6 +42,8 @@ private:
     PlaybackController* m_playback;
     QLabel* m_facts;
     QLabel* m_note;
+    QLabel* m_writing;
+    QStringList m_files; ///< still to be written
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QTimer m_patience; ///< a run that ends at once should not flicker

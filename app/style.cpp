@@ -28,6 +28,7 @@ QLabel#bubble {
     background: %raised%; color: %warning%; border: 1px solid %warning%; border-radius: 4px; padding: 5px 8px;
 }
 QToolButton#flat { background: transparent; border: 2px solid transparent; padding: 2px; }
+QToolButton#flat:focus { border-color: %accent%; }
 QLabel#lesson {
     background: %highlight%; color: %text%; border: none; border-left: 4px solid %accent%; border-radius: 4px;
     padding: 7px 10px;
@@ -52,7 +53,10 @@ QTableView {
     border: 2px solid transparent;
 }
 QHeaderView { background: %panel%; }
-QHeaderView::section { background: %raised%; color: %text%; border: none; border-bottom: 1px solid %line%; padding: 3px 6px; }
+QHeaderView::section { background: %raised%; color: %text%; border: none; border-bottom: 1px solid %line%; padding: 3px 18px 3px 6px; }
+QHeaderView::up-arrow, QHeaderView::down-arrow {
+    subcontrol-origin: padding; subcontrol-position: center right; right: 4px; width: 9px; height: 9px;
+}
 QComboBox QAbstractItemView {
     background: %raised%; color: %text%; border: 1px solid %border%;
     selection-background-color: %accent%; selection-color: %accentText%;
@@ -68,9 +72,15 @@ QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QLineEdit:disabl
 QComboBox:focus, QLineEdit:focus, QPushButton:focus, QToolButton:focus, QCheckBox:focus, QTableView:focus {
     border: 2px solid %accent%;
 }
-QComboBox QLineEdit:focus { border: none; }
 QPushButton#primary:focus { border: 2px solid %text%; }
 *[invalid="true"] { border: 2px solid %warning%; }
+/* The padding makes up for the wider border: nothing may move. */
+QLineEdit:focus, QPushButton:focus, QToolButton:focus, QLineEdit[invalid="true"] { padding: 2px 7px; }
+QToolButton[popupMode="2"]:focus { padding-right: 19px; }
+QToolButton#iconOnly:focus { padding: 2px 4px; }
+QComboBox:focus, QComboBox[invalid="true"] { padding: 2px 0px 2px 6px; }
+QComboBox QLineEdit:focus { border: none; padding: 0px; }
+QPushButton#slim, QPushButton#slim:focus { min-height: 16px; padding: 0px 8px; border-width: 1px; }
 QTabBar::tab {
     background: transparent; color: %muted%; border: none; border-bottom: 3px solid transparent; padding: 5px 12px;
 }
@@ -86,17 +96,17 @@ QMenu::separator { height: 1px; background: %border%; margin: 4px 8px; }
 QProgressBar {
     background: %raised%; color: %text%; border: 1px solid %border%; border-radius: 4px; text-align: center;
 }
-QProgressBar::chunk { background: %highlight%; border-radius: 3px; }
+QProgressBar::chunk { background: %highlight%; border: 1px solid %accent%; border-radius: 3px; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: %border%; border-radius: 2px; }
 QScrollArea, QScrollArea > QWidget > QWidget#plain { background: %panel%; border: none; }
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 11px; }
 QScrollBar:horizontal { height: 11px; }
-QScrollBar::handle { background: %line%; border-radius: 4px; margin: 1px; }
+QScrollBar::handle { background: %border%; border-radius: 4px; margin: 1px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
-QScrollBar::handle:hover { background: %border%; }
+QScrollBar::handle:hover { background: %muted%; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: %raised%; color: %text%; border: 1px solid %border%; padding: 4px; }

@@ -42,7 +42,7 @@ ToolBar::ToolBar(Document* document, Actions* actions, const Menus& menus, QWidg
     auto* buttons = new QHBoxLayout(m_buttonRow);
     for (QBoxLayout* each : {row, buttons}) {
         each->setContentsMargins(0, 0, 0, 0);
-        each->setSpacing(8);
+        each->setSpacing(6);
     }
     m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_scenarios->setMinimumContentsLength(kShortestScenario);
@@ -104,6 +104,18 @@ void ToolBar::arrange() {
     const int wanted = margins.left() + m_fieldRow->minimumSizeHint().width() + m_rows->spacing() +
                        m_buttonRow->minimumSizeHint().width() + margins.right();
     m_rows->setDirection(width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+/// As wide as any of its texts: the fields beside it must not move when a run starts.
+void ToolBar::sizeRunButton() {
+    m_run->ensurePolished();
+    int widest = 0;
+    for (const QString& text : Actions::runTexts()) {
+        m_run->setText(text);
+        widest = std::max(widest, m_run->sizeHint().width());
+    }
+    m_run->setMinimumWidth(widest);
+    m_run->setText(m_actions->run->text());
 }
 
 QSize ToolBar::minimumSizeHint() const {
@@ -254,6 +266,9 @@ void ToolBar::changeEvent(QEvent* event) {
         retranslate();
     }
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange) {
+        sizeRunButton();
+    }
 }
 
 void ToolBar::retranslate() {
@@ -263,7 +278,7 @@ void ToolBar::retranslate() {
         field.label->setText(fieldLabel(field.edit->field()));
         field.edit->retranslate();
     }
-    m_run->setText(m_actions->run->text());
+    sizeRunButton();
     m_run->setToolTip(m_actions->run->toolTip());
     m_present->setText(tr("Present  F5"));
     m_present->setToolTip(m_actions->present->toolTip());

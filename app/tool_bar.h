@@ -59,6 +59,7 @@ private:
     };
 
     void arrange();
+    void sizeRunButton();
     QWidget* labelled(QLabel* label, QWidget* editor);
     void addField(std::string_view path);
     QToolButton* addMenuButton(QMenu* menu);

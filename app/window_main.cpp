@@ -57,7 +57,7 @@ int runWindow(int argc, char** argv, const QString& scenarioFileOrEmpty) {
     LanguageSwitcher language;
     language.switchTo(settings.language());
     MainWindow window(&settings, &language);
-    window.show();
+    window.showFitting();
     window.openAtStart(scenarioFileOrEmpty);
     return QApplication::exec();
 }

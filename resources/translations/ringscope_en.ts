@@ -458,6 +458,16 @@
     </message>
 </context>
 <context>
+    <name>ringscope::StatusLine</name>
+    <message numerus="yes">
+        <source>%1 (then %n more)</source>
+        <translation>
+            <numerusform>%1 (then %n more)</numerusform>
+            <numerusform>%1 (then %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::TimeChart</name>
     <message numerus="yes">
         <source>%n point(s) without a finite value are left out</source>

@@ -1054,6 +1054,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Show the keys</source>
         <translation>显示快捷键</translation>
     </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
 </context>
 <context>
     <name>Links</name>
@@ -2941,6 +2945,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>None yet</source>
         <translation>暂无</translation>
     </message>
+    <message>
+        <source>Nothing was saved: the form of the scenario holds something that is not allowed.</source>
+        <translation>没有保存：场景表单中有不允许的内容。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::GoodputChart</name>
@@ -3553,6 +3561,16 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
     <message>
         <source>Progress of the run</source>
         <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (then %n more)</source>
+        <translation>
+            <numerusform>%1（之后还有 %n 个）</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -99,6 +99,37 @@ TEST_CASE("form: what is not allowed is refused with the value and what is", "[a
     CHECK_THAT(refusalOf("gradient.values[]", "1 2 x 4"), ContainsSubstring("x"));
 }
 
+TEST_CASE("form: a bandwidth or a time needs its unit, as in the text of a file", "[app]") {
+    for (const char* path : {"network.bandwidth", "network.latency", "compute", "network.rto_min",
+                             "network.swift.per_hop", "network.swift.base_target"}) {
+        INFO(path);
+        CHECK_THAT(refusalOf(path, "10"),
+                   ContainsSubstring(path) && ContainsSubstring("\"10\"") && ContainsSubstring("llowed"));
+        CHECK_THAT(refusalOf(path, " 1e3 "), ContainsSubstring("\"1e3\""));
+    }
+    CHECK(set("network.latency", "0").network.latency == Time()); // nothing needs no unit
+    CHECK(set("nodes", "10").nodes == 10);
+
+    Document document;
+    ScenarioPanel panel(&document);
+    Scenario scenario = document.scenario();
+    LinkOverride slow;
+    slow.link = "node0->switch";
+    slow.latency = Time::milliseconds(1);
+    scenario.network.overrides = {slow};
+    document.edit(scenario);
+    QLineEdit* latency = nullptr;
+    for (auto* line : panel.findChildren<QLineEdit*>()) {
+        latency = line->text() == "1ms" ? line : latency;
+    }
+    REQUIRE(latency != nullptr);
+    latency->setText("10");
+    emit latency->textEdited("10");
+    CHECK_FALSE(panel.read().has_value());
+    latency->setText("10ms");
+    CHECK(panel.read()->network.overrides.front().latency == Time::milliseconds(10));
+}
+
 TEST_CASE("form: empty means automatic for the packet and none for the eager limit", "[app]") {
     CHECK_FALSE(set("network.packet", "").network.fabric.packet.has_value());
     CHECK(set("network.packet", "1500B").network.fabric.packet == Bytes{1500});
@@ -368,6 +399,45 @@ TEST_CASE("panel: shows what applies to the transport, and what is wrong", "[app
     emit transport->activated(transport->currentIndex());
     CHECK_FALSE(edit("network.loss")->isHidden());
     CHECK(edit("network.loss")->problem().contains("0.01"));
+}
+
+TEST_CASE("panel: what is typed stays when the scenario is edited elsewhere", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto edit = [&](std::string_view path) {
+        const QList<FieldEdit*> edits = panel.findChildren<FieldEdit*>();
+        return *std::ranges::find_if(edits, [&](const FieldEdit* e) { return e->field().path == path; });
+    };
+    CHECK_FALSE(panel.isEdited());
+    auto* name = edit("name")->findChild<QLineEdit*>();
+    name->setText("My lesson");
+    emit name->textEdited("My lesson");
+    CHECK(panel.isEdited());
+
+    Scenario scenario = document.scenario();
+    scenario.nodes = 7;
+    document.edit(scenario);
+    CHECK(edit("name")->text() == "My lesson");
+    CHECK(edit("nodes")->text() == "7");
+    CHECK(panel.isEdited());
+
+    edit("network.bandwidth")->findChild<QComboBox*>()->setEditText("25Gbps");
+    CHECK(panel.apply());
+    CHECK_FALSE(panel.isEdited());
+    CHECK(document.scenario().name == "My lesson");
+    CHECK(document.scenario().nodes == 7);
+    // What was applied is no longer "typed": it follows.
+    CHECK(edit("network.bandwidth")->text() == "25 Gb/s");
+    scenario = document.scenario();
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(40'000'000'000);
+    document.edit(scenario);
+    CHECK(edit("network.bandwidth")->text() == "40 Gb/s");
+
+    emit name->textEdited(name->text());
+    name->setText("Another");
+    document.openBuiltIn("ps");
+    CHECK(edit("name")->text() == QString::fromStdString(document.scenario().name));
+    CHECK_FALSE(panel.isEdited());
 }
 
 TEST_CASE("form: what only a fabric has is idle elsewhere, and says why", "[app]") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/key_filter.h"
 #include "app/keys.h"
+#include "app/language.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
 
@@ -107,6 +108,19 @@ TEST_CASE("keys: no key stands twice, every row has keys and words", "[app]") {
             CHECK(seen.insert(key.toCombined()).second);
         }
     }
+}
+
+TEST_CASE("keys: an arrow is an arrow in every language", "[app]") {
+    LanguageSwitcher language;
+    language.switchTo("zh_CN");
+    QStringList names;
+    for (const KeyBinding& binding : keyBindings()) {
+        names.append(keyNames(binding));
+    }
+    language.switchTo("en");
+    CHECK(names.contains("→ / PageDown / N"));
+    CHECK(names.contains("Shift+←"));
+    CHECK(names.front() == "空格");
 }
 
 TEST_CASE("key filter: Space plays and arrows step whatever was clicked last", "[app]") {

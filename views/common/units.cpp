@@ -20,8 +20,10 @@ class Units {
 
 const QString kNotANumber = QStringLiteral("—");
 
-/// At most `digits` significant digits, no trailing zeros, never an exponent.
-QString plain(double value, int digits) {
+enum class Zeros : std::uint8_t { Drop, Keep }; ///< at the end
+
+/// At most `digits` significant digits, never an exponent.
+QString plain(double value, int digits, Zeros zeros) {
     int decimals = digits - 1;
     if (value != 0) {
         decimals -= static_cast<int>(std::floor(std::log10(std::abs(value))));
@@ -29,7 +31,7 @@ QString plain(double value, int digits) {
     const QLocale locale;
     decimals = std::clamp(decimals, 0, 12);
     QString text = locale.toString(value, 'f', decimals);
-    if (decimals > 0) {
+    if (decimals > 0 && zeros == Zeros::Drop) {
         while (text.endsWith(locale.zeroDigit())) {
             text.chop(1);
         }
@@ -45,15 +47,19 @@ struct Unit {
     const char* name;
 };
 
+constexpr std::array<Unit, 5> kTimeUnits = {
+    {{1e-12, "ps"}, {1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
+constexpr int kTimeDigits = 4;
+
 /// `value` in the largest unit in which it is at least 1 after rounding; the units ascend.
 template <std::size_t N>
-QString scaled(double value, const std::array<Unit, N>& units, int digits) {
+QString scaled(double value, const std::array<Unit, N>& units, int digits, Zeros zeros = Zeros::Drop) {
     const double half = 1.0 - 0.5 * std::pow(10.0, -digits);
     std::size_t best = 0;
     while (best + 1 < N && std::abs(value) >= units[best + 1].size * half) {
         ++best;
     }
-    return QStringLiteral("%1 %2").arg(plain(value / units[best].size, digits),
+    return QStringLiteral("%1 %2").arg(plain(value / units[best].size, digits, zeros),
                                        QString::fromUtf8(units[best].name));
 }
 
@@ -91,9 +97,44 @@ QString showSeconds(double seconds) {
     if (seconds == 0) {
         return QStringLiteral("0 s");
     }
-    constexpr std::array<Unit, 5> units = {
-        {{1e-12, "ps"}, {1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
-    return scaled(seconds, units, 4);
+    return scaled(seconds, kTimeUnits, kTimeDigits);
+}
+
+QString showTimeApart(Time time, Time other) {
+    QString text = showTime(time);
+    if (time == other || text != showTime(other)) {
+        return text;
+    }
+    constexpr int kMostDigits = 15; // of a double
+    const auto precisely = [](Time shown, int digits) {
+        return scaled(shown.seconds(), kTimeUnits, digits, Zeros::Keep);
+    };
+    for (int digits = kTimeDigits + 1; digits <= kMostDigits; ++digits) {
+        text = precisely(time, digits);
+        if (text != precisely(other, digits)) {
+            break;
+        }
+    }
+    return text;
+}
+
+QString showExactTime(Time time) {
+    std::int64_t size = 1;
+    std::size_t unit = 0;
+    constexpr std::int64_t kStep = 1000;
+    while (unit + 1 < kTimeUnits.size() && time.ps() / size >= kStep) {
+        size *= kStep;
+        ++unit;
+    }
+    const int decimals = 3 * static_cast<int>(unit);
+    QString text = QString::number(time.ps() / size);
+    if (const std::int64_t rest = time.ps() % size; rest != 0) {
+        text += QStringLiteral(".%1").arg(rest, decimals, 10, QLatin1Char('0'));
+        while (text.endsWith(QLatin1Char('0'))) {
+            text.chop(1);
+        }
+    }
+    return QStringLiteral("%1 %2").arg(text, QString::fromUtf8(kTimeUnits[unit].name));
 }
 
 QString showBandwidth(Bandwidth bandwidth) {

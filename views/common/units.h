@@ -16,6 +16,10 @@ QString showBytes(Bytes bytes);
 QString showExactBytes(Bytes bytes); ///< grouped digits and B: "39,756,000 B"
 QString showTime(Time time);
 QString showSeconds(double seconds);
+/// With as many more digits than showTime() as tell it from `other`.
+QString showTimeApart(Time time, Time other);
+/// All of its digits in the unit that suits it: "659.1916352 ms". parseTime() reads it back equal.
+QString showExactTime(Time time);
 QString showBandwidth(Bandwidth bandwidth);
 QString showRate(double bytesPerSecond); ///< "8.75 GB/s"
 QString showCount(std::uint64_t count);

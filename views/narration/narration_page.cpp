@@ -59,6 +59,10 @@ const QColor& colorOf(Ink ink, const Theme& theme) {
     return theme.text;
 }
 
+bool isMarked(const CodeLine& line) {
+    return line.mark != CodeLine::Mark::None;
+}
+
 double widthOf(const QString& text, const QFont& font) {
     return QFontMetricsF(font).horizontalAdvance(text);
 }
@@ -114,7 +118,9 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
         skip(2);
         addLines(narration.reason, room);
     }
-    if (!narration.code.empty()) {
+    const bool isAtALine = std::ranges::any_of(
+        narration.code, [](const CodeLine& line) { return line.mark == CodeLine::Mark::Current; });
+    if (!narration.code.empty() && (isAtALine || room < Room::Scant)) {
         addRule();
         if (room < Room::None) {
             addText(narration.codeTitle, small, Ink::Muted);
@@ -175,14 +181,11 @@ void NarrationPage::addArithmetic(const Narration& narration, Room room) {
 }
 
 void NarrationPage::addCode(const std::vector<CodeLine>& lines, Room room) {
-    const auto isMarked = [](const CodeLine& line) { return line.mark != CodeLine::Mark::None; };
     const bool isAnyNear = std::ranges::any_of(lines, &CodeLine::isNear);
-    const bool isAnyMarked = std::ranges::any_of(lines, isMarked);
     const QFont font = codeFont(lines);
     for (const CodeLine& line : lines) {
         const bool isFar = room >= Room::Little && isAnyNear && !line.isNear;
-        const bool isIdle = room >= Room::Scant && isAnyMarked;
-        if (isMarked(line) || !(isFar || isIdle))
+        if (isMarked(line) || (room < Room::Scant && !isFar))
             addCodeLine(line, font);
     }
 }

@@ -40,8 +40,8 @@ public:
     NarrationPage() = default;
     /// `width` and `height` in logical pixels. Where there is room, the parts keep their places from instant
     /// to instant; where there is little, the pseudo-code of other phases gives way, then all that is also
-    /// said elsewhere in the window, then the lines that the node is not at, then what comes next: the
-    /// counters are to be seen.
+    /// said elsewhere in the window, then the lines that the node is not at (all of them, where it is at
+    /// none), then what comes next: the counters are to be seen.
     NarrationPage(const Narration& narration, const QString& title, double width, double height,
                   double textScale);
 

@@ -13,11 +13,19 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace ringscope {
 
 namespace {
 
 using Sign = TransportButton::Sign;
+
+/// The time line must not move while the run plays: room for the longest text there will be.
+void keepRoomFor(QLabel* label, const QString& text) {
+    label->setMinimumWidth(QFontMetrics(label->font()).horizontalAdvance(text) + 4);
+}
 
 QLabel* rightAligned(QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -123,8 +131,10 @@ void PlaybackBar::showRuns() {
         const QString text = longestStepText(m_playback->index(track));
         longest = text.size() > longest.size() ? text : longest;
     }
-    // Room for the longest text there will be: the time line must not move while the run plays.
-    m_step->setMinimumWidth(QFontMetrics(m_step->font()).horizontalAdvance(longest) + 4);
+    keepRoomFor(m_time, widestTime());
+    keepRoomFor(m_step, longest);
+    const bool isSingle = any && m_playback->trackCount() == 1;
+    keepRoomFor(m_next, isSingle ? longestNextText(m_playback->index()) : longest);
     showState();
     showPosition();
 }
@@ -147,7 +157,8 @@ void PlaybackBar::showPosition() {
         }
         return;
     }
-    m_time->setText(showTime(m_playback->position()));
+    m_time->setText(timeText());
+    m_time->setMinimumWidth(std::max(m_time->minimumWidth(), m_time->sizeHint().width()));
     m_whole->setText(tr("of %1", "virtual time, of the whole run's").arg(showTime(m_playback->end())));
     const TraceIndex& run = m_playback->index(0);
     const World& world = m_playback->world(0);
@@ -159,6 +170,37 @@ void PlaybackBar::showPosition() {
         m_step->setText(stepText(run, world));
         m_next->setText(stepText(m_playback->index(1), m_playback->world(1)));
     }
+}
+
+/// While paused, two instants that follow each other never look the same: a step between events that are
+/// close is seen to be one.
+QString PlaybackBar::timeText() {
+    const Time position = m_playback->position();
+    if (position != m_now) {
+        m_before = std::exchange(m_now, position);
+    }
+    return m_playback->isPlaying() ? showTime(position) : showTimeApart(position, m_before);
+}
+
+int PlaybackBar::widthWithSpeed() const {
+    const int narrow = layout()->minimumSize().width();
+    return m_speed->isHidden() ? narrow + m_speed->minimumWidth() + layout()->spacing() : narrow;
+}
+
+void PlaybackBar::arrange() {
+    m_speed->setVisible(width() >= widthWithSpeed());
+}
+
+QSize PlaybackBar::minimumSizeHint() const {
+    return {widthWithSpeed() - m_speed->minimumWidth() - layout()->spacing(),
+            layout()->minimumSize().height()};
+}
+
+bool PlaybackBar::event(QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
+        arrange();
+    }
+    return QWidget::event(event);
 }
 
 void PlaybackBar::changeEvent(QEvent* event) {

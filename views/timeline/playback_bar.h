@@ -24,17 +24,24 @@ public:
     void setTheme(ThemeKind kind);
     void setTextScale(double scale);
 
+    /// Where there is little room the speed gives way: it also has keys.
+    QSize minimumSizeHint() const override;
+
     TimeGroove* groove() const { return m_groove; }
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void retranslate();
+    void arrange();
+    int widthWithSpeed() const;
     void setFonts();
     void showRuns();
     void showState();
     void showPosition();
+    QString timeText();
 
     QPointer<PlaybackController> m_playback;
     TransportButton* m_toStart;
@@ -49,6 +56,8 @@ private:
     QLabel* m_step;
     QLabel* m_next;
     double m_textScale = 1;
+    Time m_now;    ///< as shown
+    Time m_before; ///< what was shown before
 };
 
 } // namespace ringscope

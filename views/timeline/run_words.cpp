@@ -6,8 +6,10 @@
 #include "views/common/units.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 
@@ -29,6 +31,18 @@ QString endText(Outcome::Kind kind) {
         return RunWords::tr("stopped");
     }
     return {};
+}
+
+QString endsAtText(const QString& time) {
+    return RunWords::tr("next: the end at %1").arg(time);
+}
+
+QString nextPhaseText(const QString& phase, const QString& time) {
+    return RunWords::tr("next: %1 at %2").arg(phase, time);
+}
+
+QString nextStepText(int step, const QString& time) {
+    return RunWords::tr("next: step %1 at %2").arg(step).arg(time);
 }
 
 } // namespace
@@ -53,6 +67,22 @@ QString longestStepText(const TraceIndex& run) {
     return longest;
 }
 
+QString widestTime() {
+    return showTime(Time::microseconds(888'800));
+}
+
+QString longestNextText(const TraceIndex& run) {
+    QString longest = nextStepText(run.trace().header.steps, widestTime());
+    QStringList others{endsAtText(widestTime())};
+    for (const PhaseSpan& span : run.phases()) {
+        others.append(nextPhaseText(phaseName(run.trace().header, span.phase), widestTime()));
+    }
+    for (const QString& text : std::as_const(others)) {
+        longest = text.size() > longest.size() ? text : longest;
+    }
+    return longest;
+}
+
 QString nextText(const TraceIndex& run, const World& world) {
     if (world.atEnd) {
         return {};
@@ -61,13 +91,12 @@ QString nextText(const TraceIndex& run, const World& world) {
     const auto next = std::find_if(steps.begin(), steps.end(),
                                    [&world](const StepSpan& step) { return step.start > world.time; });
     if (next == steps.end()) {
-        return RunWords::tr("next: the end at %1").arg(showTime(run.end()));
+        return endsAtText(showTime(run.end()));
     }
     if (next->phase != world.phase) {
-        return RunWords::tr("next: %1 at %2")
-            .arg(phaseName(run.trace().header, next->phase), showTime(next->start));
+        return nextPhaseText(phaseName(run.trace().header, next->phase), showTime(next->start));
     }
-    return RunWords::tr("next: step %1 at %2").arg(next->step + 1).arg(showTime(next->start));
+    return nextStepText(next->step + 1, showTime(next->start));
 }
 
 } // namespace ringscope

@@ -16,5 +16,9 @@ QString stepText(const TraceIndex& run, const World& world);
 QString longestStepText(const TraceIndex& run);
 /// "next: step 3 at 40.9 ms": the next step, phase or the end; empty at the end.
 QString nextText(const TraceIndex& run, const World& world);
+/// The longest that nextText can give for this run.
+QString longestNextText(const TraceIndex& run);
+/// As wide as showTime() ever is.
+QString widestTime();
 
 } // namespace ringscope

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/quantity.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 #include "views/common/units.h"
@@ -49,6 +50,30 @@ TEST_CASE("bytes are exact while people count along, then in decimal units") {
     CHECK(showExactBytes(39'756'000) == "39,756,000 B");
     // 2^53 + 1, which a double cannot hold.
     CHECK(showExactBytes(9'007'199'254'740'993) == "9,007,199,254,740,993 B");
+}
+
+TEST_CASE("two times that are close have as many digits as tell them apart") {
+    const InLocale english("en_US");
+    const Time near = Time::milliseconds(10);
+    CHECK(showTimeApart(near + Time::picoseconds(3'200), near + Time::picoseconds(4'200)) == "10.000003 ms");
+    CHECK(showTimeApart(near + Time::picoseconds(4'200), near + Time::picoseconds(3'200)) == "10.000004 ms");
+    CHECK(showTimeApart(near + Time::picoseconds(1), near) == "10.000000001 ms");
+    CHECK(showTimeApart(near, near + Time::picoseconds(3'200)) == "10.000000 ms"); // not "10 ms" again
+    CHECK(showTimeApart(near, Time::milliseconds(20)) == "10 ms");
+    CHECK(showTimeApart(near, near) == "10 ms");
+    CHECK(showTimeApart(Time(), Time::picoseconds(1)) == "0 s");
+}
+
+TEST_CASE("an exact time has all its digits and reads back equal") {
+    CHECK(showExactTime(Time()) == "0 ps");
+    CHECK(showExactTime(Time::picoseconds(999)) == "999 ps");
+    CHECK(showExactTime(Time::picoseconds(1'000)) == "1 ns");
+    CHECK(showExactTime(Time::picoseconds(659'191'635'200)) == "659.1916352 ms");
+    CHECK(showExactTime(Time::picoseconds(1'234'000'000'000'001)) == "1234.000000000001 s");
+    for (const std::int64_t ps : {1LL, 1'001LL, 20'000'000LL, 659'191'635'200LL, 60'000'000'000'007LL}) {
+        const Time time = Time::picoseconds(ps);
+        CHECK(parseTime(showExactTime(time).toStdString(), "") == time);
+    }
 }
 
 TEST_CASE("times have four significant digits and no trailing zeros") {

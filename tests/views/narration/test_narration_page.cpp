@@ -108,6 +108,20 @@ TEST_CASE("narration page: the counters are seen where there is little room", "[
     }
 }
 
+TEST_CASE("narration page: at the end the last counter is seen where there is little room", "[narration]") {
+    const auto* id = GENERATE("ring", "halving-doubling", "parameter-server", "hierarchical");
+    CAPTURE(id);
+    Scenario scenario = sampleScenario(id, 8, 1024, TopologyKind::Star);
+    scenario.group = 2;
+    const auto index = indexOf(scenario);
+    const Narration narration = narrate(*index, worldAt(*index, index->end()), {}, 0);
+    REQUIRE(narration.counters.size() >= 2);
+    const NarrationPage page(narration, QStringLiteral("What is happening"), 340, 378, 1);
+    CHECK(page.height() <= 378);
+    const NarrationPage ample(narration, QStringLiteral("What is happening"), 340, 2000, 1);
+    CHECK(page.texts().size() < ample.texts().size());
+}
+
 TEST_CASE("narration page: a current line has a bar and a ground, one just done an outline", "[narration]") {
     const auto index = fourNodes();
     const NarrationPage page = pageAt(*index, startOfStep(*index, 2), 340, 2000);

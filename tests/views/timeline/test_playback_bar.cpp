@@ -9,11 +9,13 @@
 
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QLayout>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
 
 #include <cmath>
+#include <set>
 
 using namespace ringscope;
 
@@ -184,6 +186,42 @@ TEST_CASE("nothing to play is shown as such, with the reason") {
     CHECK_FALSE(speed->toolTip().isEmpty());
     QTest::mouseClick(bar.groove(), Qt::LeftButton, Qt::NoModifier, QPoint(100, 30));
     CHECK(playback.position() == Time());
+}
+
+TEST_CASE("the time line keeps its place while a run plays") {
+    ShownBar shown(4, 10'000'000);
+    const QRect groove = shown.bar.groove()->geometry();
+    for (int i = 0; i < 500; ++i) {
+        shown.playback.seek(shown.fraction(i / 500.0));
+        shown.playback.play();
+        shown.bar.layout()->activate();
+        CHECK(shown.bar.groove()->geometry() == groove);
+    }
+}
+
+TEST_CASE("steps between events a few nanoseconds apart show other times") {
+    ShownBar shown(4, 40'000'000);
+    std::set<QString> texts;
+    for (int i = 0; i < 5; ++i) {
+        shown.playback.seek(Time::milliseconds(10) + Time::nanoseconds(i));
+        for (const auto* label : shown.bar.findChildren<QLabel*>()) {
+            if (label->text().startsWith("10")) {
+                texts.insert(label->text());
+            }
+        }
+    }
+    CHECK(texts.size() == 5);
+}
+
+TEST_CASE("the speed gives way where the bar has little room") {
+    ShownBar shown;
+    auto* speed = shown.bar.findChild<SpeedControl*>();
+    CHECK(speed->isVisible());
+    shown.bar.resize(shown.bar.minimumSizeHint().width(), 90);
+    CHECK_FALSE(speed->isVisible());
+    CHECK(shown.bar.layout()->minimumSize().width() <= shown.bar.width());
+    shown.bar.resize(1200, 90);
+    CHECK(speed->isVisible());
 }
 
 TEST_CASE("the words say where the run is and what comes next") {
