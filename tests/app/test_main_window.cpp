@@ -1,83 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/actions.h"
 #include "app/banner.h"
 #include "app/chart_tabs.h"
 #include "app/comparison.h"
-#include "app/document.h"
-#include "app/field_edit.h"
-#include "app/file_commands.h"
-#include "app/language.h"
-#include "app/main_window.h"
-#include "app/run_until.h"
-#include "app/scenario_panel.h"
-#include "app/settings.h"
-#include "app/stage_area.h"
-#include "app/status_line.h"
-#include "app/style.h"
 #include "app/timeline_pair.h"
 #include "app/tool_bar.h"
 #include "core/scenario/scenario_json.h"
-#include "tests/app/event_wait.h"
-#include "tests/catch.h"
+#include "tests/app/opened_window.h"
 #include "views/common/stage_widget.h"
 #include "views/timeline/timeline_view.h"
 
-#include <QAbstractItemView>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QTabBar>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 
-#include <algorithm>
 #include <utility>
 
 using namespace ringscope;
-
-namespace {
-
-/// A window in which the first scenario of the library has run.
-struct Opened {
-    explicit Opened(const QString& source = {}) {
-        prepareApplication();
-        window.resize(1280, 720);
-        window.show();
-        window.openAtStart(source);
-        REQUIRE(waitFor([&] { return playback()->trackCount() > 0; }));
-    }
-
-    PlaybackController* playback() { return window.findChild<PlaybackController*>(); }
-    Document* document() { return window.findChild<Document*>(); }
-    StageArea* stages() { return window.findChild<StageArea*>(); }
-    /// Where a key goes that is pressed now.
-    void press(Qt::Key key) {
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr ? focus : &window, key);
-    }
-    FieldEdit* field(std::string_view path) {
-        // The toolbar's come first: it is made before the form is shown.
-        FieldEdit* found = nullptr;
-        for (FieldEdit* edit : window.findChildren<FieldEdit*>()) {
-            if (edit->field().path == path && edit->isVisible()) {
-                found = edit;
-            }
-        }
-        return found;
-    }
-
-    Settings settings = Settings::forgetful();
-    LanguageSwitcher language;
-    MainWindow window{&settings, &language};
-};
-
-} // namespace
 
 TEST_CASE("window: opens ready to play with the first scenario of the library", "[app]") {
     Opened opened;
@@ -127,85 +70,6 @@ TEST_CASE("window: Space and arrows do the same after any control was clicked", 
     }
 }
 
-TEST_CASE("window: Space and arrows do the same after a value was chosen from a list", "[app]") {
-    Opened opened;
-    auto* nodes = opened.field("nodes")->findChild<QComboBox*>();
-    nodes->setFocus();
-    nodes->showPopup();
-    const QModelIndex eight = nodes->model()->index(nodes->findText("8"), 0);
-    nodes->view()->scrollTo(eight);
-    QTest::mouseMove(nodes->view()->viewport(), nodes->view()->visualRect(eight).center());
-    QTest::mouseClick(nodes->view()->viewport(), Qt::LeftButton, {},
-                      nodes->view()->visualRect(eight).center());
-    REQUIRE(waitFor([&] { return opened.playback()->index().trace().header.workers == 8; }));
-    opened.press(Qt::Key_Right);
-    CHECK(opened.playback()->position() == startOfStep(opened.playback()->index(), 2));
-    opened.press(Qt::Key_Space);
-    CHECK(opened.playback()->isPlaying());
-    CHECK(nodes->currentText() == "8");
-}
-
-TEST_CASE("window: Return runs until a step from its field and from its button", "[app]") {
-    Opened opened;
-    const bool onButton = GENERATE(false, true);
-    CAPTURE(onButton);
-    opened.window.findChild<Actions*>()->runUntil->trigger();
-    auto* panel = opened.window.findChild<RunUntil*>();
-    auto* field = panel->findChildren<QLineEdit*>().front();
-    auto* button = panel->findChildren<QPushButton*>().at(1); // the first is that of the event
-    field->setText("3");
-    QWidget* focus = onButton ? static_cast<QWidget*>(button) : field;
-    focus->setFocus();
-    QTest::keyClick(focus, Qt::Key_Return);
-    CHECK_FALSE(panel->isVisible());
-    CHECK(opened.playback()->isPlaying());
-}
-
-TEST_CASE("window: presents within a small screen, in either language", "[app]") {
-    // The screen of the tests: 800 by 800 pixels.
-    for (const char* scenario : {"ring", "ps", "hierarchical"}) {
-        Opened opened(scenario);
-        for (const char* language : {"en", "zh_CN"}) {
-            INFO(scenario << " " << language);
-            opened.language.switchTo(language);
-            opened.press(Qt::Key_F5);
-            QTest::qWait(100);
-            CHECK(opened.window.size() == opened.window.screen()->size());
-            opened.press(Qt::Key_Escape);
-            QTest::qWait(100);
-        }
-        opened.language.switchTo("en");
-    }
-}
-
-TEST_CASE("window: takes the whole of a screen that has no room for it and its frame", "[app]") {
-    prepareApplication();
-    Settings settings = Settings::forgetful();
-    LanguageSwitcher language;
-    MainWindow window(&settings, &language);
-    const QSize screen = window.screen()->availableSize();
-    window.resize(screen); // which leaves nothing for the frame
-    window.showFitting();
-    CHECK(window.isMaximized());
-}
-
-TEST_CASE("window: nothing moves when a run starts", "[app]") {
-    Opened opened;
-    opened.window.layOutFor({1280, 720});
-    auto* bar = opened.window.findChild<ToolBar*>();
-    auto* run = bar->findChild<QPushButton*>("primary");
-    auto* status = opened.window.findChild<StatusLine*>();
-    QTest::qWait(50);
-    const QRect before = run->geometry();
-    const int height = status->height();
-    run->setText("Cancel");
-    status->showStart();
-    QTest::qWait(400);
-    REQUIRE(status->findChild<QProgressBar*>()->isVisible());
-    CHECK(run->geometry() == before);
-    CHECK(status->height() == height);
-}
-
 TEST_CASE("window: fits half a screen: the tool bar's buttons go below its fields", "[app]") {
     for (const char* scenario : {"ring", "ps"}) {
         INFO(scenario);
@@ -241,71 +105,6 @@ TEST_CASE("window: a value that is right runs again, one that is wrong says so a
     CHECK(nodes->problem().isEmpty());
     CHECK(waitFor([&] { return opened.playback()->index().trace().header.workers == 6; }));
     CHECK(opened.document()->isModified());
-}
-
-TEST_CASE("window: what stands in the form and was not applied is asked about, and saved", "[app]") {
-    Opened opened;
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("lesson.json");
-    opened.document()->saveAs(file);
-    auto* form = opened.window.findChild<ScenarioPanel*>();
-    const auto type = [&](std::string_view path, const QString& text) {
-        for (FieldEdit* edit : form->findChildren<FieldEdit*>()) {
-            if (edit->field().path == path) {
-                auto* line = edit->findChild<QLineEdit*>();
-                line->setText(text);
-                emit line->textEdited(text);
-            }
-        }
-    };
-    bool asked = false;
-    const auto answer = [&asked](QMessageBox::StandardButton button) {
-        asked = false;
-        QTimer::singleShot(0, [&asked, button] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            asked = box != nullptr;
-            if (box != nullptr) {
-                box->button(button)->click();
-            }
-        });
-    };
-    type("name", "My lesson");
-    answer(QMessageBox::Cancel);
-    CHECK_FALSE(opened.window.close());
-    CHECK(asked);
-    CHECK(opened.window.isVisible());
-
-    auto* actions = opened.window.findChild<Actions*>();
-    actions->save->trigger();
-    CHECK(loadScenario(file.toStdString()).name == "My lesson");
-
-    type("nodes", "0"); // not allowed
-    actions->save->trigger();
-    CHECK(opened.window.findChild<Banner*>()->text().contains("not allowed"));
-    answer(QMessageBox::Discard);
-    opened.window.findChild<FileCommands*>()->openBuiltIn("ps");
-    CHECK(asked);
-    CHECK(opened.document()->builtIn() == "ps");
-    CHECK_FALSE(form->isEdited());
-}
-
-TEST_CASE("window: another choice from the library sets the form aside and can bring it back", "[app]") {
-    Opened opened;
-    auto* form = opened.window.findChild<ScenarioPanel*>();
-    for (FieldEdit* edit : form->findChildren<FieldEdit*>()) {
-        if (edit->field().path == "name") {
-            auto* line = edit->findChild<QLineEdit*>();
-            line->setText("My lesson");
-            emit line->textEdited("My lesson");
-        }
-    }
-    opened.window.findChild<FileCommands*>()->openBuiltIn("ps");
-    CHECK(opened.document()->builtIn() == "ps");
-    const auto buttons = opened.window.findChild<Banner*>()->findChildren<QAbstractButton*>();
-    const auto back = std::ranges::find(buttons, QStringLiteral("Bring them back"), &QAbstractButton::text);
-    REQUIRE(back != buttons.end());
-    (*back)->click();
-    CHECK(opened.document()->scenario().name == "My lesson");
 }
 
 TEST_CASE("window: every scenario of the library runs and shows", "[app]") {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document.h"
+#include "app/field_edit.h"
+#include "app/scenario_panel.h"
+#include "tests/catch.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+
+#include <algorithm>
+
+using namespace ringscope;
+
+namespace {
+
+FieldEdit* editOf(const ScenarioPanel& panel, std::string_view path) {
+    const QList<FieldEdit*> edits = panel.findChildren<FieldEdit*>();
+    return *std::ranges::find_if(edits, [&](const FieldEdit* edit) { return edit->field().path == path; });
+}
+
+} // namespace
+
+TEST_CASE("panel: shows what applies to the transport, and what is wrong", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto edit = [&panel](std::string_view path) { return editOf(panel, path); };
+    Scenario scenario = document.scenario();
+    for (const auto transport :
+         {TransportKind::Lossless, TransportKind::Tcp, TransportKind::Dctcp, TransportKind::Swift}) {
+        scenario.network.fabric.transport = transport;
+        document.edit(scenario);
+        CHECK(edit("network.rto_min")->isHidden() == (transport == TransportKind::Lossless));
+        CHECK(edit("network.loss")->isHidden() == (transport == TransportKind::Lossless));
+        CHECK(edit("network.ecn_threshold")->isHidden() == (transport != TransportKind::Dctcp));
+        CHECK(edit("network.swift.range")->isHidden() == (transport != TransportKind::Swift));
+        CHECK_FALSE(edit("network.queue")->isHidden());
+    }
+    // Losses with a transport that sends nothing again: the field is there to be mended.
+    scenario.network.fabric.transport = TransportKind::Tcp;
+    scenario.network.fabric.lossProbability = 0.01;
+    document.edit(scenario);
+    auto* transport = edit("network.transport")->findChild<QComboBox*>();
+    transport->setCurrentIndex(transport->findData("lossless"));
+    emit transport->activated(transport->currentIndex());
+    CHECK_FALSE(edit("network.loss")->isHidden());
+    CHECK(edit("network.loss")->problem().contains("0.01"));
+}
+
+TEST_CASE("panel: what is typed stays when the scenario is edited elsewhere", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto edit = [&panel](std::string_view path) { return editOf(panel, path); };
+    CHECK_FALSE(panel.isEdited());
+    auto* name = edit("name")->findChild<QLineEdit*>();
+    name->setText("My lesson");
+    emit name->textEdited("My lesson");
+    CHECK(panel.isEdited());
+
+    Scenario scenario = document.scenario();
+    scenario.nodes = 7;
+    document.edit(scenario);
+    CHECK(edit("name")->text() == "My lesson");
+    CHECK(edit("nodes")->text() == "7");
+    CHECK(panel.isEdited());
+
+    edit("network.bandwidth")->findChild<QComboBox*>()->setEditText("25Gbps");
+    CHECK(panel.apply());
+    CHECK_FALSE(panel.isEdited());
+    CHECK(document.scenario().name == "My lesson");
+    CHECK(document.scenario().nodes == 7);
+    // What was applied is no longer "typed": it follows.
+    CHECK(edit("network.bandwidth")->text() == "25 Gb/s");
+    scenario = document.scenario();
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(40'000'000'000);
+    document.edit(scenario);
+    CHECK(edit("network.bandwidth")->text() == "40 Gb/s");
+
+    emit name->textEdited(name->text());
+    name->setText("Another");
+    document.openBuiltIn("ps");
+    CHECK(edit("name")->text() == QString::fromStdString(document.scenario().name));
+    CHECK_FALSE(panel.isEdited());
+}
+
+TEST_CASE("panel: the time of a link that differs needs its unit, too", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    Scenario scenario = document.scenario();
+    LinkOverride slow;
+    slow.link = "node0->switch";
+    slow.latency = Time::milliseconds(1);
+    scenario.network.overrides = {slow};
+    document.edit(scenario);
+    QLineEdit* latency = nullptr;
+    for (auto* line : panel.findChildren<QLineEdit*>()) {
+        latency = line->text() == "1ms" ? line : latency;
+    }
+    REQUIRE(latency != nullptr);
+    latency->setText("10");
+    emit latency->textEdited("10");
+    CHECK_FALSE(panel.read().has_value());
+    latency->setText("10ms");
+    CHECK(panel.read()->network.overrides.front().latency == Time::milliseconds(10));
+}
