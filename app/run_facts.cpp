@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <cmath>
+
 namespace ringscope {
 
 namespace {
@@ -64,6 +66,9 @@ QString verdict(const Trace& trace) {
     if (result.overflowed > 0) {
         return RunFacts::tr("OVERFLOW: %n sum(s) did not fit the switch's integers", nullptr,
                             static_cast<int>(result.overflowed));
+    }
+    if (!std::isfinite(result.maxAbsError)) {
+        return RunFacts::tr("OVERFLOW: a sum, or a part of one, does not fit a 4-byte float");
     }
     if (!result.correct) {
         return RunFacts::tr("WRONG result: off by up to %1")

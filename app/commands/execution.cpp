@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace ringscope {
 
@@ -53,6 +54,12 @@ std::string cycleText(const Trace& trace) {
         text += nameOf(trace, rank) + " -> ";
     }
     return text + nameOf(trace, trace.outcome.cycle.front());
+}
+
+std::string wrongText(const Verification& verification) {
+    return std::isfinite(verification.maxAbsError)
+               ? fmt::format("the sums are wrong: the largest error is {}", verification.maxAbsError)
+               : "a sum, or a part of one, does not fit a 4-byte float: take smaller gradient.values";
 }
 
 std::string timeText(Time time) {
@@ -101,8 +108,7 @@ std::string outcomeText(const Trace& trace) {
     const std::string time = timeText(trace.outcome.time) + " of virtual time";
     switch (trace.outcome.kind) {
     case Outcome::Kind::Finished:
-        return fmt::format("finished after {}, but the sums are wrong: the largest error is {}", time,
-                           trace.verification.maxAbsError);
+        return fmt::format("finished after {}, but {}", time, wrongText(trace.verification));
     case Outcome::Kind::Deadlock:
         return fmt::format("deadlock after {}:{}{}", time, cycleText(trace), waitsText(trace));
     case Outcome::Kind::Stalled:

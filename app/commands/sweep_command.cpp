@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <optional>
 
 namespace ringscope {
 
@@ -59,36 +61,67 @@ std::vector<Combination> combinations(const SweepOptions& options) {
     return result;
 }
 
+template <class Number>
+std::optional<Number> wholly(const std::string& text) {
+    const char* const end = text.data() + text.size();
+    Number number{};
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
 /// A number where the text is nothing but a number, so that tables hold it as one.
 TableValue variedValue(const std::string& text) {
-    const char* const end = text.data() + text.size();
-    std::uint64_t count = 0;
-    if (const auto [rest, error] = std::from_chars(text.data(), end, count);
-        error == std::errc() && rest == end) {
-        return count;
+    if (const auto count = wholly<std::uint64_t>(text)) {
+        return *count;
+    }
+    if (const auto number = wholly<double>(text); number && std::isfinite(*number)) {
+        return *number;
     }
     return text;
 }
 
-/// Adds a combination's summary: the varied keys first, then those summary keys that are not among them.
-void addRow(Table& table, const SweepOptions& options, const Combination& combination, const Table& summary) {
-    std::vector<Column> columns;
-    std::vector<TableValue> row;
+/// A combination's summary as a table of one row: the varied keys first, then those summary keys that are not
+/// among them.
+Table rowOf(const SweepOptions& options, const Combination& combination, const Table& summary) {
+    Table table{.rows = {{}}};
+    std::vector<TableValue>& row = table.rows.front();
     for (std::size_t i = 0; i < options.over.size(); ++i) {
-        columns.push_back({options.over[i].key, ColumnKind::Text});
+        table.columns.push_back({options.over[i].key, ColumnKind::Text});
         row.push_back(variedValue(combination.values[i]));
     }
-    const std::size_t varied = columns.size();
     const Table all = summaryRow(summary);
     for (std::size_t i = 0; i < all.columns.size(); ++i) {
-        const auto same = [&](const Column& column) { return column.id == all.columns[i].id; };
-        if (std::none_of(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(varied), same)) {
-            columns.push_back(all.columns[i]);
+        if (std::ranges::count(options.over, all.columns[i].id, &VariedKey::key) == 0) {
+            table.columns.push_back(all.columns[i]);
             row.push_back(all.rows.front()[i]);
         }
     }
-    table.columns = std::move(columns);
-    table.rows.push_back(std::move(row));
+    return table;
+}
+
+/// All rows in one table. Not every combination has every summary key: what one lacks is empty in its row.
+Table united(const std::vector<Table>& rows) {
+    Table table{.id = "sweep"};
+    for (const Table& row : rows) {
+        std::ptrdiff_t next = 0; // a new column stands where its own row has it
+        for (const Column& column : row.columns) {
+            auto found = std::ranges::find(table.columns, column.id, &Column::id);
+            if (found == table.columns.end()) {
+                found = table.columns.insert(table.columns.begin() + next, column);
+            }
+            next = found - table.columns.begin() + 1;
+        }
+    }
+    for (const Table& row : rows) {
+        std::vector<TableValue>& values = table.rows.emplace_back();
+        for (const Column& column : table.columns) {
+            const auto found = std::ranges::find(row.columns, column.id, &Column::id);
+            values.push_back(found == row.columns.end()
+                                 ? TableValue()
+                                 : row.rows.front()[static_cast<std::size_t>(found - row.columns.begin())]);
+        }
+    }
+    return table;
 }
 
 std::string labelOf(const SweepOptions& options, const Combination& combination) {
@@ -119,14 +152,14 @@ int sweepCommand(const SweepOptions& options, const Streams& streams) {
         }
         const std::vector<Combination> all = combinations(options);
         const InterruptGuard interrupt;
-        Table table{.id = "sweep", .notes = {{"scenario", all.front().scenario.name}}};
+        std::vector<Table> rows;
         int status = kExitSuccess;
         for (const Combination& combination : all) {
             const std::string label =
-                fmt::format("{} of {}: {}", table.rows.size() + 1, all.size(), labelOf(options, combination));
+                fmt::format("{} of {}: {}", rows.size() + 1, all.size(), labelOf(options, combination));
             const Execution execution = execute(combination.scenario, streams, interrupt.token(), label);
             if (interrupt.isInterrupted()) {
-                streams.err << fmt::format("ringscope: stopped after {} of {} runs\n", table.rows.size(),
+                streams.err << fmt::format("ringscope: stopped after {} of {} runs\n", rows.size(),
                                            all.size());
                 status = kExitEndedOtherwise;
                 break;
@@ -136,8 +169,10 @@ int sweepCommand(const SweepOptions& options, const Streams& streams) {
                                            outcomeText(execution.trace));
                 status = kExitEndedOtherwise;
             }
-            addRow(table, options, combination, summaryTable(execution.trace, execution.wallSeconds));
+            rows.push_back(rowOf(options, combination, summaryTable(execution.trace, execution.wallSeconds)));
         }
+        Table table = united(rows);
+        table.notes = {{"scenario", all.front().scenario.name}};
         writeResults(table, options, streams);
         return status;
     });

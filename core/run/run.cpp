@@ -83,15 +83,18 @@ ExchangeRules exchangeRules(const ExchangeSettings& settings) {
 }
 
 void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, const RunLimits& limits) {
-    if (expected.sampledTraceBytes.value_or(expected.traceBytes) <= limits.traceMemory)
+    const Bytes needed = expected.sampledTraceBytes.value_or(expected.traceBytes) + expected.partnerBytes;
+    if (needed <= limits.traceMemory)
         return;
     constexpr double kGibibyte = 1024.0 * 1024.0 * 1024.0;
+    const std::string servers =
+        scenario.activeServers() > 1 ? fmt::format(", {} servers", scenario.servers) : "";
     throw ScenarioError(
-        "nodes", fmt::format("{} (with {})", scenario.nodes, scenario.algorithm),
+        "nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
         fmt::format(
-            "the run would record {} messages in about {:.1f} GiB, and {:.1f} GiB is the limit; take fewer "
-            "nodes or a larger network.packet",
-            expected.messages, static_cast<double>(expected.traceBytes) / kGibibyte,
+            "the run would need about {:.1f} GiB to record {} messages and to list who exchanges with "
+            "whom, and {:.1f} GiB is the limit; take fewer nodes or a larger network.packet",
+            static_cast<double>(needed) / kGibibyte, expected.messages,
             static_cast<double>(limits.traceMemory) / kGibibyte));
 }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -54,6 +55,11 @@ struct Tolerance {
     double beside = 0;
 };
 
+/// The larger of two errors; one that is not a number, as of infinity less infinity, is beyond all others.
+double larger(double most, double error) {
+    return std::isnan(error) ? std::numeric_limits<double>::infinity() : std::max(most, error);
+}
+
 void compareWithReference(std::span<const float> result, const Reference& reference, Tolerance tolerance,
                           Verification& verification) {
     constexpr double kUnitRoundoff = 0x1p-24;
@@ -61,8 +67,8 @@ void compareWithReference(std::span<const float> result, const Reference& refere
         const auto value = static_cast<double>(result[i]);
         const double error = std::abs(value - reference.exact[i]);
         const double difference = std::abs(value - static_cast<double>(reference.inRankOrder[i]));
-        verification.maxAbsError = std::max(verification.maxAbsError, error);
-        verification.maxAbsDifference = std::max(verification.maxAbsDifference, difference);
+        verification.maxAbsError = larger(verification.maxAbsError, error);
+        verification.maxAbsDifference = larger(verification.maxAbsDifference, difference);
         // Written so that a NaN is not correct.
         if (!(error <= tolerance.roundings * kUnitRoundoff * reference.magnitude[i] + tolerance.beside))
             verification.correct = false;

@@ -2,6 +2,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/collectives/collectives.h"
 #include "core/network/fabric_settings.h"
+#include "core/node/node.h"
 #include "core/scenario/allowed.h"
 #include "core/scenario/scenario.h"
 
@@ -77,6 +78,18 @@ std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes to
            (acknowledges ? 2 : 1);
 }
 
+/// Where each exchanges with all others, a list of them is long, also when there is nothing to send. Servers'
+/// workers have one for the push and one for the pull, and so have the servers themselves.
+Bytes partnerBytes(const AlgorithmInfo& algorithm, const JobShape& shape) {
+    const auto workers = static_cast<std::uint64_t>(shape.workers);
+    const auto servers = static_cast<std::uint64_t>(shape.servers);
+    const Bytes both = sizeof(Outgoing) + sizeof(Incoming);
+    if (algorithm.pattern == Pattern::Servers) {
+        return 2 * workers * servers * both;
+    }
+    return algorithm.pattern == Pattern::AllToAll && algorithm.sums ? workers * workers * both : 0;
+}
+
 } // namespace
 
 Estimate estimate(const Scenario& scenario) {
@@ -102,6 +115,8 @@ Estimate estimate(const Scenario& scenario) {
     if (scenario.network.fabric.transport != TransportKind::Lossless) {
         result.sampledTraceBytes = others + hops / kPacketsBetweenSamples * sizeof(PortSampleRow);
     }
+
+    result.partnerBytes = partnerBytes(algorithm, shape);
 
     // A worker has every place but a switch's slots; parameter servers together have one gradient, each its
     // shard.

@@ -184,6 +184,7 @@ struct Estimate {
     /// The same when ports are sampled instead of recording every packet's hops; unset where there are no
     /// packets to sample.
     std::optional<Bytes> sampledTraceBytes;
+    Bytes partnerBytes = 0; ///< memory of the lists in which nodes say with whom they exchange
     Bytes payloadBytes = 0; ///< memory of all nodes' buffers when the values are carried
 };
 Estimate estimate(const Scenario& scenario);

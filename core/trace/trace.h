@@ -215,11 +215,12 @@ struct Outcome {
 
 /// What comparing every node's result with a serial reference has shown.
 struct Verification {
-    bool carried = false;   ///< false: sizes only, nothing to verify
-    bool correct = false;   ///< every element within the rounding error that any order of additions may have
-    bool sameBits = false;  ///< all nodes hold the same bits
-    bool exact = false;     ///< every element equals the exact result
-    double maxAbsError = 0; ///< largest |node − exact sum (double)|
+    bool carried = false;  ///< false: sizes only, nothing to verify
+    bool correct = false;  ///< every element within the rounding error that any order of additions may have
+    bool sameBits = false; ///< all nodes hold the same bits
+    bool exact = false;    ///< every element equals the exact result
+    /// Largest |node − exact sum (double)|; infinity where a sum did not fit fp32.
+    double maxAbsError = 0;
     double maxAbsDifference = 0;  ///< largest |node − fp32 sum in rank order|: another order of additions
     std::uint64_t overflowed = 0; ///< elements whose sum did not fit the integers of a switch
 };

@@ -204,7 +204,8 @@ std::vector<StepCount> countSteps(const Trace& trace, const WireBytes& wire) {
         ++index;
     }
     for (const LocalRow& local : trace.locals) {
-        if (local.isRestart()) {
+        // What a single node does to its own values belongs to no step: it marks none.
+        if (local.isRestart() || local.step >= steps.size()) {
             continue;
         }
         steps[local.step].end = std::max(steps[local.step].end, local.time);

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
@@ -55,6 +56,11 @@ std::vector<NarrationLine> finished(const Trace& trace) {
                        "the point (aggregation.scale_bits) leave more room.")
                  .arg(trace.header.scaleBits)
                  .arg(number(check.maxAbsError))}};
+    if (!std::isfinite(check.maxAbsError))
+        return {
+            {Words::tr("Finished, but a sum, or a part of one, does not fit a 4-byte float, whose values end "
+                       "at 3.4·10^38: overflow."),
+             Tone::Warning}};
     if (!check.correct)
         return {{Words::tr("Finished, but the result is wrong: it is off by up to %1, more than any order of "
                            "additions may be.")

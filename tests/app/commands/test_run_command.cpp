@@ -200,3 +200,14 @@ TEST_CASE("run command: progress goes to a terminal only") {
     CHECK(err.str().find("24 of 24 messages") != std::string::npos);
     CHECK(err.str().ends_with("\r\033[K")); // gone at the end
 }
+
+TEST_CASE("run command: a sum beyond fp32 is called that, not wrong by nothing") {
+    const std::string algorithm = GENERATE("tree", "ring", "naive");
+    const ProgramResult result =
+        runProgram({"run", "ring", "--set", "algorithm=" + algorithm, "--set", "gradient.elements=4", "--set",
+                    "gradient.values=[3e38,3e38,-3e38,-3e38]", "--json"});
+    CHECK(result.status == 3);
+    CHECK(result.err.find("does not fit a 4-byte float") != std::string::npos);
+    CHECK(json::parse(result.out)["verified"] == false);
+    CHECK(json::parse(result.out)["max_abs_error"].is_null());
+}

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace ringscope;
@@ -96,4 +97,49 @@ TEST_CASE("sweep command: a run that did not finish is in the table, named, and 
     CHECK(rows[2].starts_with("send-first,deadlock,"));
     CHECK(rows[3].starts_with("odd-even,finished,"));
     CHECK(result.err.find("exchange.kind=send-first: deadlock") != std::string::npos);
+}
+
+TEST_CASE("sweep command: what a combination has no key for is empty in its row, in any order") {
+    // Packets have headers on the wire, and are lost; lossless segments know neither.
+    const std::string order = GENERATE("lossless,tcp", "tcp,lossless");
+    const std::vector<std::string> arguments{"sweep",  "incast-tcp",
+                                             "--set",  "gradient.bytes=40KB",
+                                             "--set",  "network.queue=unlimited",
+                                             "--over", "network.transport=" + order};
+    const std::vector<std::string> rows = lines(runProgram(arguments).out);
+    REQUIRE(rows.size() == 3);
+    for (const std::string& row : rows) {
+        CHECK(std::ranges::count(row, ',') == std::ranges::count(rows[0], ','));
+    }
+    std::vector<std::string> asJson = arguments;
+    asJson.emplace_back("--json");
+    const json all = json::parse(runProgram(asJson).out);
+    REQUIRE(all.size() == 2);
+    const std::size_t lossless = order.starts_with("lossless") ? 0 : 1;
+    CHECK(all[lossless]["network"]["transport"] == "lossless");
+    CHECK(all[lossless]["wire_bytes"].is_null());
+    CHECK(all[lossless]["retransmissions"].is_null());
+    CHECK(all[1 - lossless]["wire_bytes"] > all[1 - lossless]["payload_bytes"]);
+    for (const json& row : all) {
+        CHECK(row["wall_seconds"].is_number());
+        CHECK(row["finish_ns"].is_number());
+        CHECK(row["expected"].is_object());
+        CHECK(row.size() == all[0].size());
+    }
+}
+
+TEST_CASE("sweep command: a varied number is a number, a varied text a text") {
+    const json losses = json::parse(runProgram({"sweep", "incast-tcp", "--set", "gradient.bytes=4KB",
+                                                "--over", "network.loss=0,0.01", "--json"})
+                                        .out);
+    CHECK(losses[0]["network"]["loss"] == 0);
+    CHECK(losses[1]["network"]["loss"] == 0.01);
+    // A name may be anything that a number can be read from.
+    const json names =
+        json::parse(runProgram({"sweep", "uneven", "--over", "name=-0.5,inf,nan,1.5x,0x10", "--json"}).out);
+    CHECK(names[0]["name"] == -0.5);
+    CHECK(names[1]["name"] == "inf");
+    CHECK(names[2]["name"] == "nan");
+    CHECK(names[3]["name"] == "1.5x");
+    CHECK(names[4]["name"] == "0x10");
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Faults that neighbouring programs have had, on real runs.
+#include "core/catalogue/catalogue.h"
 #include "core/run/run.h"
 #include "core/trace/chrome_trace.h"
 #include "core/traffic/table_writers.h"
@@ -70,6 +71,24 @@ TEST_CASE("faults: nothing to add up takes no time, and every export of it is va
         }
     }
     CHECK(nlohmann::json::accept(chromeTraceOf(trace)));
+}
+
+TEST_CASE("faults: a node alone has every table, also where it divides or copies its own values (B03)") {
+    const Operation operation = GENERATE(Operation::Sum, Operation::Average);
+    for (const AlgorithmInfo& algorithm : algorithms()) {
+        if (!algorithm.sums) // a load needs somebody to send to
+            continue;
+        CAPTURE(algorithm.id, operation);
+        Scenario scenario = scenarioOf(algorithm.id.c_str(), 1, 5);
+        scenario.operation = operation;
+        const Trace trace = run(scenario);
+        CHECK(trace.verification.correct);
+        for (const TableKind kind : {TableKind::Summary, TableKind::Links, TableKind::Nodes, TableKind::Pairs,
+                                     TableKind::Steps, TableKind::Tiers})
+            CHECK(nlohmann::json::accept(formatTable(makeTable(trace, kind), TableFormat::Json)));
+        if (trace.messages.empty())
+            CHECK(makeTable(trace, TableKind::Steps).rows.empty());
+    }
 }
 
 TEST_CASE(

@@ -3,6 +3,7 @@
 #include "tests/catch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 using namespace ringscope;
@@ -40,6 +41,25 @@ TEST_CASE("verify: finds one wrong element among a hundred thousand, at either n
     CHECK_FALSE(verification.sameBits);
     if (wrong == 3.5F)
         CHECK(verification.maxAbsError == 0.5);
+    else
+        CHECK(std::isinf(verification.maxAbsError));
+}
+
+TEST_CASE("verify: a part of a sum beyond fp32 leaves an error beyond all numbers, however it ends") {
+    // 3e38 + 3e38 is infinity in fp32; infinity − infinity, as of the other pair, is not a number.
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    const float end = GENERATE_COPY(kInfinity, -kInfinity, kInfinity - kInfinity);
+    VerificationInput input;
+    const std::vector<float> result{end};
+    input.workers = 4;
+    input.elements = 1;
+    input.results.assign(4, result);
+    input.fill = [](Rank rank, std::uint64_t, std::span<float> out) {
+        std::ranges::fill(out, rank < 2 ? 3e38F : -3e38F);
+    };
+    const Verification verification = verify(input, {});
+    CHECK_FALSE(verification.correct);
+    CHECK(verification.maxAbsError == std::numeric_limits<double>::infinity());
 }
 
 TEST_CASE("verify: an average is compared with an average") {

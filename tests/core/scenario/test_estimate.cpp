@@ -51,6 +51,16 @@ TEST_CASE("a ring of 4,096 nodes is too large for 2 GiB, and the estimate says s
     CHECK(estimate(scenarioOf("ring", 1'024, 1'000'000)).traceBytes < Bytes{400} << 20);
 }
 
+TEST_CASE("lists of partners count, also where nothing is sent") {
+    // 24 bytes each for what is lent and what is taken, once for every pair; in the push and in the pull.
+    Scenario servers = scenarioOf("parameter-server", 16'000, 0);
+    servers.servers = 16'000;
+    CHECK(estimate(servers).partnerBytes == Bytes{2} * 16'000 * 16'000 * 48);
+    CHECK(estimate(scenarioOf("naive", 4'000, 0)).partnerBytes == Bytes{4'000} * 4'000 * 48);
+    CHECK(estimate(scenarioOf("all-to-all-direct", 4'000, 0)).partnerBytes == Bytes{4'000} * 4'000 * 48);
+    CHECK(estimate(scenarioOf("ring", 16'000, 0)).partnerBytes == 0); // a neighbour on either side
+}
+
 TEST_CASE("the memory of the values is that of all places") {
     CHECK(estimate(scenarioOf("ring", 4, 100)).payloadBytes == Bytes{4} * 400);
     CHECK(estimate(scenarioOf("naive", 4, 100)).payloadBytes == Bytes{4} * 800); // its own and the sum
