@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document.h"
 
+#include "core/catalogue/catalogue.h"
 #include "core/scenario/scenario_json.h"
 #include "core/traffic/table_writers.h"
 #include "views/common/units.h"
@@ -21,7 +22,8 @@ QString Document::title() const {
     if (const BuiltIn* builtIn = findBuiltIn(m_builtIn.toStdString())) {
         return localized(builtIn->title);
     }
-    return QString::fromStdString(m_scenario.name);
+    return m_scenario.name.empty() ? localized(findAlgorithm(m_scenario.algorithm)->name)
+                                   : QString::fromStdString(m_scenario.name);
 }
 
 void Document::edit(const Scenario& scenario) {
@@ -38,8 +40,11 @@ void Document::openBuiltIn(const QString& id) {
 }
 
 void Document::openFile(const QString& file) {
-    const QString absolute = QFileInfo(file).absoluteFilePath();
-    replace(loadScenario(absolute.toStdString()), {}, absolute);
+    take(loadScenario(QFileInfo(file).absoluteFilePath().toStdString()), file);
+}
+
+void Document::take(const Scenario& scenario, const QString& file) {
+    replace(scenario, {}, file.isEmpty() ? file : QFileInfo(file).absoluteFilePath());
 }
 
 void Document::saveAs(const QString& file) {

@@ -22,7 +22,7 @@ public:
     QString file() const { return m_file; }
     /// Edited since it was opened or saved.
     bool isModified() const { return m_scenario != m_saved; }
-    /// What to call it: its title in the library, the file's name, or its own name.
+    /// What to call it: its title in the library, the file's name, or its own name, else its algorithm's.
     QString title() const;
 
     /// Takes over an edited scenario, which must be valid.
@@ -30,6 +30,9 @@ public:
     void openBuiltIn(const QString& id);
     /// Throws FileError or ScenarioError, and then nothing has changed.
     void openFile(const QString& file);
+    /// Takes over a scenario, which must be valid, that somebody else has read: from that file, or, with an
+    /// empty name, from none.
+    void take(const Scenario& scenario, const QString& file);
     /// Writes it whole or not at all, and calls that file its own. Throws FileError.
     void saveAs(const QString& file);
 

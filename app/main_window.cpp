@@ -183,11 +183,18 @@ void MainWindow::showResult(const RunResult& result) {
     }
 }
 
-void MainWindow::showRun(const QString& builtIn, const Scenario& scenario,
-                         std::shared_ptr<const TraceIndex> run, Time position) {
+void MainWindow::adopt(const QString& source, const Scenario& scenario) {
+    const QSignalBlocker notNow(m_document); // it would be run
+    if (findBuiltIn(source.toStdString()) != nullptr) {
+        m_document->openBuiltIn(source);
+    } else {
+        m_document->take(scenario, source == QLatin1String("-") ? QString() : source);
+    }
+}
+
+void MainWindow::showRun(const Scenario& scenario, std::shared_ptr<const TraceIndex> run, Time position) {
     {
         const QSignalBlocker already(m_document); // it has been run
-        m_document->openBuiltIn(builtIn);
         m_document->edit(scenario);
     }
     m_toolBar->showDocument();

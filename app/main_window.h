@@ -48,10 +48,11 @@ public:
     /// Opens and runs it. An empty name is the first scenario of the library; a problem is told in the
     /// window.
     void openAtStart(const QString& fileOrBuiltIn);
-    /// Shows a run that was made elsewhere, as of `position`; `builtIn` is where its scenario comes from, if
-    /// from the library.
-    void showRun(const QString& builtIn, const Scenario& scenario, std::shared_ptr<const TraceIndex> run,
-                 Time position);
+    /// Takes over a scenario that was read elsewhere, without running it: from the library, a file, or
+    /// standard input ("-").
+    void adopt(const QString& source, const Scenario& scenario);
+    /// Shows a run of that scenario, edited or not, that was made elsewhere, as of `position`.
+    void showRun(const Scenario& scenario, std::shared_ptr<const TraceIndex> run, Time position);
     void setThemeKind(ThemeKind kind);
     /// Resizes the window and shares its room out as at the first start: what a small one has no room for is
     /// folded away.

@@ -52,7 +52,7 @@ void renderStage(const RenderOptions& options, const TraceIndex& run, Time time)
     });
 }
 
-void renderWindow(const RenderOptions& options, const Scenario& scenario,
+void renderWindow(const RenderOptions& options, const Scenario& read, const Scenario& scenario,
                   std::shared_ptr<const TraceIndex> run, Time time, LanguageSwitcher& language) {
     Settings settings = Settings::forgetful();
     MainWindow window(&settings, &language);
@@ -60,7 +60,8 @@ void renderWindow(const RenderOptions& options, const Scenario& scenario,
     window.layOutFor(QSize(options.width, options.height));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show(); // charts that nobody sees compute nothing
-    window.showRun(QString::fromStdString(options.scenario), scenario, std::move(run), time);
+    window.adopt(QString::fromStdString(options.scenario), read);
+    window.showRun(scenario, std::move(run), time);
     QTimer::singleShot(kSettling, &window, [] { QApplication::exit(); });
     QApplication::exec();
     if (window.width() > options.width || window.height() > options.height) {
@@ -84,7 +85,8 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
         throw ScenarioError("--out", options.out, "a file name that ends in .png, .svg or .pdf");
     }
     const Instant instant = Instant::parse(options.at);
-    Scenario scenario = loadScenario(options.scenario);
+    const Scenario read = loadScenario(options.scenario);
+    Scenario scenario = read;
     for (const std::string& setting : options.settings) {
         applySetting(scenario, setting);
     }
@@ -101,7 +103,7 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
     LanguageSwitcher language;
     language.switchTo(QString::fromStdString(options.language));
     if (options.view == "window") {
-        renderWindow(options, scenario, std::move(index), time, language);
+        renderWindow(options, read, scenario, std::move(index), time, language);
     } else {
         renderStage(options, *index, time);
     }

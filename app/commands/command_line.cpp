@@ -16,10 +16,16 @@ namespace ringscope {
 
 namespace {
 
-constexpr const char* kFooter = R"(
-SCENARIO is a file, "-" (standard input) or a built-in's name (ringscope list scenarios).
+constexpr const char* kSources = R"(
+SCENARIO is a file, "-" (standard input) or a built-in's name (ringscope list scenarios).)";
+
+constexpr const char* kExitStatuses = R"(
 Exit status: 0 finished and correct; 1 internal error; 2 usage, or the scenario refused;
 3 ended otherwise (deadlock, stalled, stopped, wrong sum); 4 a file could not be read or written.)";
+
+constexpr const char* kRenderStatuses = R"(
+Exit status: 0 the picture was drawn, however the run ended; 1 internal error; 2 usage, or the
+scenario refused; 4 a file could not be read or written.)";
 
 constexpr const char* kTableFooter = R"(
 Tables: FILE ends in .csv, .json, .md, .tex or .xlsx; "-" is CSV on standard output.
@@ -169,7 +175,7 @@ private:
 Parser::Parser() {
     m_app.name("ringscope");
     m_app.set_version_flag("--version", "ringscope " RINGSCOPE_VERSION);
-    m_app.footer(kFooter);
+    m_app.footer(std::string(kSources) + kExitStatuses);
     m_app.require_subcommand(0, 1);
     m_app
         .add_option("FILE", m_window.source, "Open the window on this scenario: a file or a built-in's name")
@@ -206,7 +212,7 @@ void Parser::addRun() {
         ->type_name("TIME")
         ->needs(trace);
     run.add_flag("--json", m_run.json, "The summary as one JSON object on standard output");
-    run.footer(std::string(kTableFooter) + "\n" + kFooter);
+    run.footer(std::string(kTableFooter) + "\n" + kSources + kExitStatuses);
 }
 
 void Parser::addSweep() {
@@ -224,7 +230,7 @@ void Parser::addSweep() {
     sweep.footer(std::string("\nWithout --table and --json the summaries go to standard output as CSV. A "
                              "sweep writes no other\ntables: they belong to one run. Every combination is "
                              "checked before the first is run.\n") +
-                 kFooter);
+                 kSources + kExitStatuses);
 }
 
 void Parser::addRender() {
@@ -242,7 +248,7 @@ void Parser::addRender() {
     render.add_option("--language", m_render.language, "")
         ->capture_default_str()
         ->check(CLI::IsMember({"en", "zh_CN"}));
-    render.footer(kFooter);
+    render.footer(std::string(kSources) + kRenderStatuses);
 }
 
 void Parser::addList() {

@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/exit_status.h"
 #include "core/base/errors.h"
+#include "core/scenario/utf8.h"
 
 #include <exception>
 
@@ -9,7 +10,7 @@ namespace ringscope {
 
 int guarded(const Streams& streams, const std::function<int()>& command) {
     const auto refuse = [&streams](std::string_view kind, const std::exception& error, int status) {
-        streams.err << "ringscope: " << kind << error.what() << '\n';
+        streams.err << "ringscope: " << kind << withoutControls(error.what()) << '\n';
         return status;
     };
     try {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/progress_bar.h"
 
+#include "core/scenario/utf8.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,6 +15,9 @@ namespace {
 constexpr const char* kClearLine = "\r\033[K";
 
 } // namespace
+
+ProgressBar::ProgressBar(std::ostream& terminal, std::string_view label)
+    : m_terminal(terminal), m_label(withoutControls(label)) {}
 
 ProgressBar::~ProgressBar() {
     if (m_shown) {

@@ -6,14 +6,15 @@
 #include <mutex>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 namespace ringscope {
 
 /// One line on a terminal that says how far a run is; gone when this goes. May be called from any thread.
 class ProgressBar {
 public:
-    ProgressBar(std::ostream& terminal, std::string label)
-        : m_terminal(terminal), m_label(std::move(label)) {}
+    /// Control characters of the label are shown, not obeyed.
+    ProgressBar(std::ostream& terminal, std::string_view label);
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;

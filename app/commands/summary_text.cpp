@@ -56,6 +56,16 @@ std::string_view expectedWord(const Trace& trace, std::string_view key) {
     return trace.topology.isFabric() && dependsOnPlacement ? "expected in order" : "expected";
 }
 
+/// What stands behind a measured value. A time that is only near says so, and what it leaves out.
+std::string expectedText(const Trace& trace, std::string_view key, const TableValue& value) {
+    const std::string number = valueText(value).value_or("-");
+    const std::string_view word = expectedWord(trace, key);
+    const std::string leavesOut = expectedOf(trace).leavesOut.en;
+    const bool isNear = key == "finish_ns" && number != "-" && !leavesOut.empty();
+    return isNear ? fmt::format(" ({} ≈ {}; {})", word, number, leavesOut)
+                  : fmt::format(" ({} {})", word, number);
+}
+
 } // namespace
 
 std::string summaryText(const Trace& trace, const Table& summary) {
@@ -75,7 +85,7 @@ std::string summaryText(const Trace& trace, const Table& summary) {
         std::string line = valueText(row[1]).value_or("-");
         line += explanation(key, row[1]);
         if (const auto found = expected.find(key); found != expected.end()) {
-            line += fmt::format(" ({} {})", expectedWord(trace, key), valueText(found->second).value_or("-"));
+            line += expectedText(trace, key, found->second);
         }
         addLine(text, key, line);
     }

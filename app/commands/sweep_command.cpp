@@ -7,6 +7,7 @@
 #include "core/base/errors.h"
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
+#include "core/scenario/utf8.h"
 #include "core/traffic/table_writers.h"
 
 #include <fmt/format.h>
@@ -129,7 +130,7 @@ std::string labelOf(const SweepOptions& options, const Combination& combination)
     for (std::size_t i = 0; i < options.over.size(); ++i) {
         label += fmt::format("{}{}={}", label.empty() ? "" : " ", options.over[i].key, combination.values[i]);
     }
-    return label;
+    return withoutControls(label);
 }
 
 void writeResults(const Table& table, const SweepOptions& options, const Streams& streams) {

@@ -18,6 +18,12 @@ namespace ringscope {
 
 namespace {
 
+/// Sends that wait for their receivers do so one after the other, where they end at all.
+bool takesTurns(const ExchangeSettings& exchange, Bytes largestMessage) {
+    const bool mayWait = exchange.eagerLimit.value_or(kMaximumBytes) < largestMessage;
+    return exchange.kind == ExchangeKind::OddEven || (exchange.kind == ExchangeKind::SendFirst && mayWait);
+}
+
 TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, bool fitsMemory) {
     TraceHeader header;
     header.scenario = scenario.name;
@@ -33,8 +39,8 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     if (const auto* model = std::get_if<std::string>(&scenario.gradient.size))
         header.gradient = *model;
     header.seed = scenario.seed;
-    header.takesTurns = scenario.exchange.kind == ExchangeKind::OddEven;
     const AlgorithmInfo& algorithm = *findAlgorithm(scenario.algorithm);
+    header.takesTurns = takesTurns(scenario.exchange, algorithm.largestMessage(header.shape()));
     header.isLoad = !algorithm.sums;
     header.carriesPayload = algorithm.sums && fitsMemory;
     for (const int count : algorithm.phaseSteps(header.shape())) {

@@ -217,7 +217,7 @@ std::string JsonValue::shown() const {
 }
 
 std::string memberPath(const std::string& path, std::string_view key) {
-    return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
+    return path.empty() ? shortened(key) : fmt::format("{}.{}", path, shortened(key));
 }
 
 std::string elementPath(const std::string& path, std::size_t index) {

@@ -10,8 +10,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 namespace ringscope {
 
@@ -80,6 +83,24 @@ std::string readText(std::istream& stream, const std::string& name) {
     return text;
 }
 
+std::string readStandardInput() {
+    std::string text = readText(std::cin, "standard input");
+    if (std::ferror(stdin) != 0) { // the stream takes that for the end: a folder, or nothing at all, as input
+        throw FileError("standard input: could not be read");
+    }
+    return text;
+}
+
+[[noreturn]] void refuseSource(const std::string& source, std::errc reason) {
+    if (reason != std::errc::no_such_file_or_directory) {
+        throw FileError(
+            fmt::format("{}: cannot be read: {}", source, std::make_error_code(reason).message()));
+    }
+    const std::string close = nearest(std::vector<std::string>(kIds.begin(), kIds.end()), source);
+    throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}", source,
+                                close.empty() ? "" : fmt::format("; did you mean {}?", close)));
+}
+
 } // namespace
 
 const std::vector<BuiltIn>& builtIns() {
@@ -98,17 +119,15 @@ const BuiltIn* findBuiltIn(std::string_view id) {
 
 Scenario loadScenario(const std::string& source) {
     if (source == "-") {
-        return parseScenario(readText(std::cin, "standard input"));
+        return parseScenario(readStandardInput());
     }
     if (const BuiltIn* builtIn = findBuiltIn(source)) {
         return builtIn->scenario;
     }
+    errno = 0;
     std::ifstream file(source, std::ios::binary);
     if (!file) {
-        std::vector<std::string> ids(kIds.begin(), kIds.end());
-        const std::string close = nearest(ids, source);
-        throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}", source,
-                                    close.empty() ? "" : fmt::format("; did you mean {}?", close)));
+        refuseSource(source, static_cast<std::errc>(errno));
     }
     return parseScenario(readText(file, source));
 }

@@ -171,8 +171,11 @@ Rank readFailedNode(const JsonValue& value, const std::string& path) {
 }
 
 constexpr Field<Failure> kFailureTable[] = {
-    {.key = "node", .allowed = kFailedNodeAllowed, .read = set<&Failure::node, readFailedNode>},
-    {.key = "at", .allowed = kTimeAllowed, .read = set<&Failure::at, readTime>},
+    {.key = "node",
+     .allowed = kFailedNodeAllowed,
+     .read = set<&Failure::node, readFailedNode>,
+     .required = true},
+    {.key = "at", .allowed = kTimeAllowed, .read = set<&Failure::at, readTime>, .required = true},
 };
 constexpr std::span<const Field<Failure>> kFailureFields(kFailureTable);
 

@@ -57,6 +57,24 @@ std::string_view wholeCharacters(std::string_view text, std::size_t bytes) {
     return text.substr(0, length);
 }
 
+std::string withoutControls(std::string_view text) {
+    constexpr unsigned char kLeadOfC1 = 0xC2; // U+0080 to U+009F are 0xC2 and themselves
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+        if (byte < 0x20 || byte == 0x7F) {
+            result += fmt::format("\\u{:04X}", byte);
+        } else if (byte == kLeadOfC1 && next >= 0x80 && next < 0xA0) {
+            result += fmt::format("\\u{:04X}", next);
+            ++i;
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
 std::string positionText(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, offset);
     const std::string_view line = before.substr(before.rfind('\n') + 1); // npos + 1 is 0

@@ -49,7 +49,10 @@ void validateExchange(const Scenario& scenario) {
 
 void validateName(const std::string& name) {
     require(name.size() <= kMaximumNameBytes, "name", inQuotes(name), std::string(kNameAllowed));
-    require(findNotUtf8(name) == name.size(), "name", "text that is not UTF-8", std::string(kNameAllowed));
+    const std::size_t bad = findNotUtf8(name);
+    const bool isNul = bad < name.size() && name[bad] == '\0';
+    require(bad == name.size(), "name", isNul ? "text with the character U+0000" : "text that is not UTF-8",
+            std::string(kNameAllowed));
 }
 
 /// The key that says how large the gradient is.

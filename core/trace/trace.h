@@ -248,8 +248,8 @@ struct TraceHeader {
     std::uint64_t seed = 0;
     /// A load that is there to be compared: its messages are flows, the operation and values say nothing.
     bool isLoad = false;
-    /// Odd and even nodes exchange in turn: a step takes two transfers, of which the closed forms know
-    /// nothing.
+    /// Nodes exchange in turn, odd and even ones, or those whose sends wait for a receiver: a step takes more
+    /// than one transfer, of which the closed forms know nothing.
     bool takesTurns = false;
     SlotPool pool = {};          ///< of the switch that adds up; unused by other algorithms
     int scaleBits = 0;           ///< its integers stand for n / 2^scaleBits

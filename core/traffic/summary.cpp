@@ -80,14 +80,57 @@ std::optional<double> closedForm(const Trace& trace, const AlgorithmInfo& algori
                                  .pathLatency = linksOnPath * links.front().latency.seconds()});
 }
 
+/// The closed form of several iterations adds them up. That holds where no worker begins one while others are
+/// still at the last, but for 1/1000 of the time.
+bool iterationsFollowOneAnother(const Trace& trace) {
+    const TraceHeader& header = trace.header;
+    struct Beginning {
+        Time first = Time::max();
+        Time last;
+    };
+    std::vector<Beginning> beginnings(static_cast<std::size_t>(header.iterations));
+    std::vector<int> current(static_cast<std::size_t>(header.nodes()), -1);
+    for (const MarkRow& mark : trace.marks) {
+        const int iteration = header.iterationOf(mark.step);
+        if (header.isServer(mark.node) || current[mark.node] == iteration) {
+            continue;
+        }
+        current[mark.node] = iteration;
+        Beginning& beginning = beginnings[static_cast<std::size_t>(iteration)];
+        beginning.first = std::min(beginning.first, mark.time);
+        beginning.last = std::max(beginning.last, mark.time);
+    }
+    double early = 0;
+    for (const Beginning& beginning : beginnings) {
+        early += beginning.first < beginning.last ? (beginning.last - beginning.first).seconds() : 0;
+    }
+    return early <= trace.outcome.time.seconds() / 1'000;
+}
+
 std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& algorithm) {
     const TraceHeader& header = trace.header;
     const bool storesPackets = header.switching == Switching::StoreAndForward;
     if (!isFinished(trace) || header.takesTurns || storesPackets || isPaced(trace)) {
         return std::nullopt;
     }
+    if (header.iterations > 1 && !iterationsFollowOneAnother(trace)) {
+        return std::nullopt;
+    }
     const std::optional<double> summing = closedForm(trace, algorithm);
     return summing ? std::optional(header.iterations * (header.computing.seconds() + *summing)) : summing;
+}
+
+Text leftOut(const TraceHeader& header, const AlgorithmInfo& algorithm) {
+    const JobShape shape = header.shape();
+    if (!algorithm.finishTimeIsExact(shape)) {
+        return algorithm.finishTimeLeavesOut;
+    }
+    for (Rank rank = 0; rank < header.nodes(); ++rank) {
+        if (!algorithm.symbolsHold(rank, shape)) {
+            return {"chunks differ in size", "各块大小不一"};
+        }
+    }
+    return {};
 }
 
 TableValue bytesOrNothing(const std::optional<Bytes>& bytes) {
@@ -115,6 +158,7 @@ Expected expectedOf(const Trace& trace) {
         return {};
     }
     return {.finishSeconds = expectedFinish(trace, *algorithm),
+            .leavesOut = leftOut(header, *algorithm),
             .payloadBytes = header.timesIterations(algorithm->totalBytes(header.shape()))};
 }
 

@@ -27,10 +27,7 @@ bool isText(const TableValue& value);
 std::string formatJson(const Table& table);
 std::string formatMarkdown(const Table& table);
 std::string formatLatex(const Table& table);
-
-/// A table as an Excel workbook: the rows on the first sheet, the notes on the second. `file` is written
-/// directly.
-void writeXlsx(const Table& table, const std::string& file);
+std::string formatXlsx(const Table& table);
 
 /// A name for a sheet: what Excel refuses in `wanted` is replaced, it is cut to 31 characters, and numbered
 /// when one of `taken` is equal but for case. The result is added to `taken`.

@@ -84,9 +84,9 @@ std::string formatTable(const Table& table, TableFormat format) {
     case TableFormat::Latex:
         return formatLatex(table);
     case TableFormat::Xlsx:
-        break;
+        return formatXlsx(table);
     }
-    throw std::logic_error("formatTable: a workbook is not a text");
+    return {};
 }
 
 std::string formatTsv(const Table& table) {
@@ -94,13 +94,7 @@ std::string formatTsv(const Table& table) {
 }
 
 void writeTable(const Table& table, const std::filesystem::path& file) {
-    const TableFormat format = formatOf(file);
-    if (format == TableFormat::Xlsx) {
-        replaceFile(
-            file, [&table](const std::filesystem::path& temporary) { writeXlsx(table, temporary.string()); });
-    } else {
-        writeFileWhole(file, formatTable(table, format));
-    }
+    writeFileWhole(file, formatTable(table, formatOf(file)));
 }
 
 } // namespace ringscope

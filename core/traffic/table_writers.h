@@ -15,12 +15,13 @@ enum class TableFormat : std::uint8_t { Csv, Json, Markdown, Latex, Xlsx };
 /// otherwise.
 TableFormat formatOf(const std::filesystem::path& file);
 
-/// The text of a table (not for Xlsx). Numbers never depend on the locale.
+/// The contents of a table's file. Numbers never depend on the locale.
 /// CSV: RFC 4180, UTF-8 without BOM, LF, header and rows only; a text that a spreadsheet would run as a
 /// formula gets a leading apostrophe. JSON: an object with the table's name, its notes, its columns and its
 /// rows, each row an object; null for what does not apply. The summary (columns key and value) is one object
 /// of its keys. A dotted id is nested, as in scenarios. Markdown and LaTeX (longtable): the notes are in the
-/// caption; "—" for what does not apply.
+/// caption; "—" for what does not apply. XLSX: the rows on the first sheet, the notes on the second; throws
+/// FileError for more rows than a sheet has.
 std::string formatTable(const Table& table, TableFormat format);
 
 /// The rows of a table as a JSON array of objects.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
 #include "core/base/time.h"
 #include "core/base/units.h"
 #include "core/trace/trace.h"
@@ -66,8 +67,11 @@ std::string_view operationName(const TraceHeader& header);
 
 /// The closed forms beside what was measured.
 struct Expected {
-    std::optional<double>
-        finishSeconds; ///< unset when the closed form does not apply (overrides, failures, …)
+    /// Unset when the closed form does not apply: overrides, failures, exchanges that take turns, iterations
+    /// that overlap, …
+    std::optional<double> finishSeconds;
+    /// What that time does not count, where it is only near; empty where it is exact.
+    Text leavesOut = {};
     Bytes payloadBytes = 0;
 };
 Expected expectedOf(const Trace& trace);

@@ -2,12 +2,12 @@
 #include "core/traffic/write_file.h"
 
 #include "core/base/errors.h"
+#include "core/traffic/temporary_file.h"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <fstream>
-#include <random>
 #include <system_error>
 
 namespace ringscope {
@@ -45,48 +45,45 @@ bool isDeviceOrPipe(const fs::path& file) {
     return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
-/// Removes the temporary file unless it has been renamed.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const fs::path& beside) : m_path(beside) {
-        m_path += fmt::format(".{:08x}.part", std::random_device()());
+/// Where a link leads, also when nothing is there yet; the file itself when it is none.
+fs::path behindLinks(const fs::path& file) {
+    constexpr int kMostLinks = 40; // as many as systems follow
+    std::error_code error;
+    fs::path target = file;
+    for (int i = 0; i < kMostLinks; ++i) {
+        if (!fs::is_symlink(target, error)) {
+            return target;
+        }
+        target = target.parent_path() / fs::read_symlink(target, error);
     }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-    ~TemporaryFile() {
-        std::error_code ignored;
-        fs::remove(m_path, ignored);
-    }
-    const fs::path& path() const { return m_path; }
+    fail(file, std::make_error_code(std::errc::too_many_symbolic_link_levels).message());
+}
 
-private:
-    fs::path m_path;
-};
-
-} // namespace
-
-void replaceFile(const fs::path& file, const std::function<void(const fs::path&)>& write) {
+void replaceFile(const fs::path& file, const std::function<void(std::ostream&)>& write) {
     std::error_code error;
     if (fs::is_directory(file, error)) {
         fail(file, "it is a directory");
     }
-    // A link keeps pointing where it does: the file behind it is replaced.
-    const fs::path target = fs::is_symlink(file, error) ? fs::weakly_canonical(file, error) : file;
+    const fs::path target = behindLinks(file);
     const TemporaryFile temporary(target);
-    writeStream(temporary.path(), file, [](std::ostream&) {}); // the reason why not, before any library looks
-    write(temporary.path());
+    writeStream(temporary.path(), file, write);
+    if (const fs::file_status old = fs::status(target, error); fs::exists(old)) {
+        fs::permissions(temporary.path(), old.permissions(), error);
+    }
     fs::rename(temporary.path(), target, error);
     if (error) {
         fail(file, error.message());
     }
 }
 
+} // namespace
+
 void writeFileWhole(const fs::path& file, const std::function<void(std::ostream&)>& write) {
     if (isDeviceOrPipe(file)) {
         writeStream(file, file, write);
-        return;
+    } else {
+        replaceFile(file, write);
     }
-    replaceFile(file, [&](const fs::path& temporary) { writeStream(temporary, file, write); });
 }
 
 void writeFileWhole(const fs::path& file, const std::string& contents) {

@@ -9,13 +9,10 @@
 namespace ringscope {
 
 /// Writes a file whole or not at all: into a temporary file beside it, which then takes its name. Until then,
-/// and for ever when something fails, an older file stays as it is. A device or pipe is written to directly.
-/// Throws FileError naming the file and the reason; what the callback throws passes through.
+/// and for ever when something fails, an older file stays as it is; who may read it does not change, and a
+/// link to it stays a link. A device or pipe is written to directly. Throws FileError naming the file and the
+/// reason; what the callback throws passes through.
 void writeFileWhole(const std::filesystem::path& file, const std::string& contents);
 void writeFileWhole(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
-
-/// The same for libraries that open their file by name: `write` is given the temporary file's path.
-void replaceFile(const std::filesystem::path& file,
-                 const std::function<void(const std::filesystem::path&)>& write);
 
 } // namespace ringscope

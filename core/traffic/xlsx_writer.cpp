@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errors.h"
 #include "core/traffic/table_text.h"
+#include "core/traffic/temporary_file.h"
 
 #include <fmt/format.h>
 #include <xlsxwriter.h>
@@ -8,6 +9,9 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 
 namespace ringscope {
 
@@ -161,12 +165,16 @@ std::string sheetName(std::string_view wanted, std::vector<std::string>& taken) 
     return candidate;
 }
 
-void writeXlsx(const Table& table, const std::string& file) {
+std::string formatXlsx(const Table& table) {
     if (table.rows.size() >= LXW_ROW_MAX) {
-        throw FileError(fmt::format("{}: a sheet has at most {} rows, the table {} has {}; write it as .csv",
-                                    file, LXW_ROW_MAX - 1, table.id, table.rows.size()));
+        throw FileError(fmt::format("a sheet has at most {} rows, the table {} has {}; write it as .csv",
+                                    LXW_ROW_MAX - 1, table.id, table.rows.size()));
     }
-    Workbook book(file);
+    // The library writes to a file that it opens by name. So that it never meets a full disk or a pipe, of
+    // which it would talk to standard error, this is not the file that was asked for.
+    std::error_code error;
+    const TemporaryFile file(std::filesystem::temp_directory_path(error) / "ringscope.xlsx");
+    Workbook book(file.path().string());
     lxw_worksheet* sheet = book.addSheet(table.id);
     for (std::size_t column = 0; column < table.columns.size(); ++column) {
         book.write(sheet, 0, column, table.columns[column].id, true);
@@ -188,6 +196,8 @@ void writeXlsx(const Table& table, const std::string& file) {
         }
     }
     book.close();
+    std::ifstream in(file.path(), std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 } // namespace ringscope

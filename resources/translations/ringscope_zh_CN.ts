@@ -1858,6 +1858,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>%1刚刚溢出过：它能容纳 %2，现在还有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Finished, but a sum, or a part of one, does not fit a 4-byte float, whose values end at 3.4·10^38: overflow.</source>
+        <translation>运行已结束，但某个和（或其中的部分和）超出了 4 字节浮点数的范围（最大约 3.4·10^38）：溢出。</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>
@@ -2232,6 +2236,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>a load: nothing is summed, nothing to check</source>
         <translation>负载：不求和，无需检查</translation>
+    </message>
+    <message>
+        <source>OVERFLOW: a sum, or a part of one, does not fit a 4-byte float</source>
+        <translation>溢出：某个和（或其中的部分和）超出 4 字节浮点数的范围</translation>
     </message>
 </context>
 <context>

@@ -63,6 +63,15 @@ if command -v pdftotext >/dev/null; then
     done
 fi
 
+# A scenario of one's own has its own name in the window, from a file and from standard input.
+if command -v pdftotext >/dev/null; then
+    echo '{"ringscope": 1, "name": "Meine", "algorithm": "parameter-server", "nodes": 3}' >"$folder/mine.json"
+    expect 0 '' "$folder/mine.json" --view window --at end --out "$folder/mine.pdf"
+    pdftotext "$folder/mine.pdf" - | grep -qF 'mine.json' || fail "the window does not name the file"
+    "$program" render - --view window --at end --out "$folder/mine.pdf" <"$folder/mine.json" || fail 'render -'
+    pdftotext "$folder/mine.pdf" - | grep -qF 'Meine' || fail "the window does not name what was piped in"
+fi
+
 # The window without a display, or with one that nobody answers at, says what to do instead.
 for display in '' ':4242'; do
     status=0

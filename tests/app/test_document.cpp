@@ -6,6 +6,7 @@
 #include "tests/catch.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 using namespace ringscope;
@@ -55,6 +56,23 @@ TEST_CASE("document: a file that cannot be read or is no scenario changes nothin
     CHECK_THROWS_AS(document.openFile(bad.fileName()), ScenarioError);
     CHECK(document.scenario() == before);
     CHECK(document.file().isEmpty());
+}
+
+TEST_CASE("document: what was read elsewhere has its file's name, its own, or its algorithm's", "[app]") {
+    Document document;
+    Scenario scenario = builtIns().back().scenario;
+    scenario.algorithm = "naive";
+    scenario.name = "参数服务器-Ω-é";
+    document.take(scenario, "folder/my ps.json");
+    CHECK(document.title() == "my ps.json");
+    CHECK(QFileInfo(document.file()).isAbsolute());
+    CHECK_FALSE(document.isModified());
+    document.take(scenario, {});
+    CHECK(document.title() == "参数服务器-Ω-é");
+    CHECK(document.file().isEmpty());
+    scenario.name.clear();
+    document.take(scenario, {});
+    CHECK(document.title() == "Naive AllReduce");
 }
 
 TEST_CASE("settings: recent files are few, newest first, without doubles", "[app]") {

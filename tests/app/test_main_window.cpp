@@ -181,6 +181,24 @@ TEST_CASE("window: two runs have a time line each, under its name", "[app]") {
     CHECK_FALSE(lines.back()->isVisible());
 }
 
+TEST_CASE("window: a picture of a run is called as the window on that scenario is", "[app]") {
+    Opened opened;
+    Scenario scenario = opened.document()->scenario();
+    scenario.name = "mine";
+    scenario.nodes = 3;
+    const auto index = opened.playback()->sharedIndex();
+    opened.window.adopt("/folder/mine 我的.json", scenario);
+    opened.window.showRun(scenario, index, Time());
+    CHECK(opened.window.windowTitle() == "mine 我的.json[*] – Ringscope");
+    CHECK_FALSE(opened.window.isWindowModified());
+    opened.window.adopt("-", scenario);
+    opened.window.showRun(scenario, index, Time());
+    CHECK(opened.window.windowTitle() == "mine[*] – Ringscope");
+    scenario.nodes = 4;
+    opened.window.showRun(scenario, index, Time());
+    CHECK(opened.window.isWindowModified());
+}
+
 TEST_CASE("window: themes and languages change while a run plays", "[app]") {
     Opened opened;
     const Time position = startOfStep(opened.playback()->index(), 3);

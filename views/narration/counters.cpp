@@ -111,15 +111,15 @@ private:
         const bool agrees =
             std::abs(seconds - *expected.finishSeconds) <= kTolerance * *expected.finishSeconds;
         const QString value = showSeconds(*expected.finishSeconds);
-        const JobShape shape = m_header.shape();
+        const bool isNear = !expected.leavesOut.en.empty();
         QString symbols = timeSymbols();
-        if (!m_algorithm->finishTimeIsExact(shape) || !m_algorithm->symbolsHold(0, shape))
+        if (isNear)
             symbols.prepend(QStringLiteral("≈ "));
         QString label = (m_trace.topology.isFabric() ? Words::tr("in order, by formula: %1")
                                                      : Words::tr("by formula: %1"))
                             .arg(symbols);
-        if (!m_algorithm->finishTimeIsExact(shape))
-            label += Words::tr(" (%1)", "a remark").arg(localized(m_algorithm->finishTimeLeavesOut));
+        if (isNear)
+            label += Words::tr(" (%1)", "a remark").arg(localized(expected.leavesOut));
         add(label, agrees ? Words::tr("%1 ✓").arg(value) : value, agrees ? Tone::Good : Tone::Muted);
     }
 

@@ -50,6 +50,12 @@ expect 4 run uneven --trace missing/t.json
 emptyOut "no folder"
 said "no folder"
 
+# No input at all, or a folder, is a file that cannot be read, not a text that ends early.
+for input in '</' '<&-'; do
+    eval "\"$program\" run - $input" >out 2>err
+    [[ $? == 4 ]] || fail "run - $input: wrong exit status: $(cat err)"
+done
+
 # No display: a sentence, and the command that does without, which does.
 expect 2 uneven
 emptyOut "no display"

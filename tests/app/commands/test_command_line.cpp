@@ -44,6 +44,10 @@ TEST_CASE("command line: help and version are results") {
         CHECK(help.err.empty());
     }
     CHECK(runProgram({"run", "--help"}).out.find("Exit status: 0 finished and correct") != std::string::npos);
+    const std::string render = runProgram({"render", "--help"}).out;
+    CHECK(render.find("0 the picture was drawn, however the run ended") != std::string::npos);
+    CHECK(render.find("deadlock") == std::string::npos);
+    CHECK(render.find("SCENARIO is a file") != std::string::npos);
 }
 
 TEST_CASE("command line: a bare file or nothing opens the window") {

@@ -61,9 +61,11 @@ TEST_CASE("run command: without options the summary is for people, expected besi
     const ProgramResult result = runProgram({"run", "uneven"});
     CHECK(result.status == 0);
     CHECK(result.out.find("payload_bytes:       120 (expected 120)\n") != std::string::npos);
-    CHECK(result.out.find("finish_ns:           60038.400 = 0.0600384 ms (expected 60024.000)\n") !=
-          std::string::npos);
+    CHECK(result.out.find("finish_ns:           60038.400 = 0.0600384 ms (expected ≈ 60024.000; chunks "
+                          "differ in size)\n") != std::string::npos);
     CHECK(result.out.find("GB/s") != std::string::npos);
+    const ProgramResult even = runProgram({"run", "uneven", "--set", "gradient.elements=8"});
+    CHECK(even.out.find("(expected 60038.400)\n") != std::string::npos); // 6 · (10 us + 8 B / 1.25 GB/s)
     CHECK(runProgram({"run", "ring", "--set", "nodes=1", "--set", "gradient.elements=5"}).out.find("algbw") ==
           std::string::npos); // no time, no bandwidth
 }
@@ -210,4 +212,21 @@ TEST_CASE("run command: a sum beyond fp32 is called that, not wrong by nothing")
     CHECK(result.err.find("does not fit a 4-byte float") != std::string::npos);
     CHECK(json::parse(result.out)["verified"] == false);
     CHECK(json::parse(result.out)["max_abs_error"].is_null());
+}
+
+TEST_CASE("run command: control characters of a scenario do not reach the terminal") {
+    // ESC [ 31 m would colour what follows; U+009B is ESC [ in one character.
+    std::ostringstream out;
+    std::ostringstream err;
+    RunOptions options = smallRun();
+    options.scenario.settings = {"name=\x1B[31mred\xC2\x9B"
+                                 "1m 参"};
+    CHECK(runCommand(options, {.out = out, .err = err, .errIsTerminal = true}) == 0);
+    CHECK(err.str().find("\\u001B[31mred\\u009B1m 参 [") != std::string::npos);
+    CHECK(err.str().find("\x1B[31m") == std::string::npos);
+    CHECK(runProgram({"run", "uneven", "--set",
+                      "no\x1B"
+                      "des=1"})
+              .err.starts_with("ringscope: no\\u001Bdes: "));
+    CHECK(runProgram({"run", "no\nfile"}).err.starts_with("ringscope: no\\u000Afile: "));
 }

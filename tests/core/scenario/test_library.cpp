@@ -71,6 +71,21 @@ TEST_CASE("a scenario is loaded by name or from a file") {
     }
 }
 
+TEST_CASE("a file that is there and cannot be opened is not called missing") {
+    // No rights to read would not stop a superuser, but nobody follows a link to itself.
+    const std::filesystem::path path = std::filesystem::temp_directory_path() / "ringscope_test_circle.json";
+    std::filesystem::remove(path);
+    std::filesystem::create_symlink(path, path);
+    try {
+        loadScenario(path.string());
+        FAIL("there is nothing to read");
+    } catch (const FileError& error) {
+        CHECK(std::string(error.what()) ==
+              path.string() + ": cannot be read: Too many levels of symbolic links");
+    }
+    std::filesystem::remove(path);
+}
+
 TEST_CASE("the lessons end as they say") {
     const auto outcome = [](const char* id) { return run(findBuiltIn(id)->scenario).outcome.kind; };
     CHECK(outcome("uneven") == Outcome::Kind::Finished);

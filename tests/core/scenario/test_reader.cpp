@@ -322,4 +322,30 @@ TEST_CASE("numbers do not depend on the locale") {
     CHECK(scenario.gradient.perNode[1] == 1.5);
 }
 
+TEST_CASE("a failure says who fails and when, or is refused") {
+    const Refusal noNode = refusalOf([] { parseScenario(R"({"failures":[{"node":1,"at":0},{"at":0}]})"); });
+    CHECK(noNode.path == "failures[1]");
+    CHECK(noNode.value == "an object without node");
+    CHECK(noNode.allowed == "failures[1].node, the number of a node, from 0");
+    const Refusal noTime = refusalOf([] { parseScenario(R"({"failures":[{"node":1}]})"); });
+    CHECK(noTime.value == "an object without at");
+    CHECK(noTime.allowed.starts_with("failures[0].at, 0 to 106 days"));
+}
+
+TEST_CASE("a key of a megabyte is told by its beginning") {
+    const std::string key(1'000'000, 'k');
+    for (const std::string& json :
+         {R"({")" + key + R"(": 1})", R"({"network": {")" + key + R"(": 1}})",
+          R"({")" + key + R"(": 1, ")" + key + R"(": 2})", R"({")" + key + R"(": ])"}) {
+        const Refusal refusal = refusalOf([&] { parseScenario(json); });
+        CHECK(refusal.path.size() < 100);
+        CHECK(refusal.path.ends_with("k…"));
+    }
+}
+
+TEST_CASE("a name with U+0000 is refused for that, not for its encoding") {
+    CHECK(refusalOf([] { parseScenario(R"({"name":"a\u0000b"})"); }).value ==
+          "text with the character U+0000");
+}
+
 } // namespace ringscope

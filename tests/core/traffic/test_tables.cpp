@@ -244,9 +244,46 @@ TEST_CASE("summary: the closed form stands only where it holds") {
     CHECK_FALSE(expectedFinish(builtInScenario("slow-link")).has_value());
     CHECK_FALSE(expectedFinish(builtInScenario("odd-even")).has_value());
     CHECK_FALSE(expectedFinish(builtInScenario("failure")).has_value());
+    // Workers of a server push again while others still pull; in a ring all begin an iteration at once.
+    Scenario loop = builtInScenario("ps");
+    loop.iterations = 3;
+    loop.network.overrides.clear();
+    CHECK_FALSE(expectedFinish(loop).has_value());
+    loop.algorithm = "ring";
+    CHECK(expectedFinish(loop).has_value());
+    loop.algorithm = "parameter-server";
+    loop.iterations = 1;
+    CHECK(expectedFinish(loop).has_value());
+    // Three chunks of 4,100 B and 4,096 B: one of them waits for its receiver.
+    Scenario blocking = builtInScenario("ring");
+    blocking.nodes = 3;
+    blocking.gradient.size = std::uint64_t{3'073};
+    blocking.exchange = {.kind = ExchangeKind::SendFirst, .eagerLimit = 4'096};
+    CHECK_FALSE(expectedFinish(blocking).has_value());
+    blocking.exchange.eagerLimit = 4'100;
+    CHECK(expectedFinish(blocking).has_value());
     // On direct links only for what goes to the next node.
     scenario.network.topology = TopologyKind::Ring;
     CHECK(expectedFinish(scenario).has_value());
     scenario.algorithm = "naive";
     CHECK_FALSE(expectedFinish(scenario).has_value());
+}
+
+TEST_CASE("summary: a closed form that is only near says what it leaves out") {
+    const auto leavesOut = [](const char* algorithm, int nodes, int servers, std::uint64_t elements) {
+        Scenario scenario;
+        scenario.algorithm = algorithm;
+        scenario.nodes = nodes;
+        scenario.servers = servers;
+        scenario.gradient.size = elements;
+        return expectedOf(run(scenario)).leavesOut.en;
+    };
+    CHECK(leavesOut("ring", 4, 1, 8).empty());
+    CHECK(leavesOut("ring", 4, 1, 5) == "chunks differ in size");
+    CHECK(leavesOut("naive", 4, 1, 5).empty());
+    CHECK(leavesOut("parameter-server", 4, 4, 8).empty());
+    CHECK(leavesOut("parameter-server", 4, 4, 5) == "chunks differ in size");
+    CHECK_FALSE(leavesOut("parameter-server", 1, 2, 8).empty());
+    CHECK_FALSE(leavesOut("double-tree", 3, 1, 8).empty());
+    CHECK(leavesOut("double-tree", 2, 1, 8).empty());
 }

@@ -69,6 +69,43 @@ TEST_CASE("write file: a link to a file keeps its place, the file behind it is r
     CHECK(contentsOf(folder / "behind.csv") == "new");
 }
 
+TEST_CASE("write file: a link to nothing yet stays a link, and what it names is made") {
+    const ScratchFolder folder;
+    fs::create_directory(folder / "below");
+    fs::create_symlink("below/there.csv", folder / "link.csv");
+    writeFileWhole(folder / "link.csv", "new");
+    CHECK(fs::is_symlink(folder / "link.csv"));
+    CHECK(contentsOf(folder / "below/there.csv") == "new");
+    fs::create_symlink("circle.csv", folder / "circle.csv");
+    CHECK(refusal(folder / "circle.csv").find("symbolic links") != std::string::npos);
+}
+
+TEST_CASE("write file: who may read a file stays as it was") {
+    const ScratchFolder folder;
+    const fs::path file = folder / "table.csv";
+    writeFileWhole(file, "old");
+    constexpr fs::perms kMine = fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read;
+    fs::permissions(file, kMine);
+    writeFileWhole(file, "new");
+    CHECK(fs::status(file).permissions() == kMine);
+}
+
+TEST_CASE("write table: a workbook goes to a device as any text does, and a full one is called by its name") {
+    if (!fs::is_character_file("/dev/null") || !fs::is_character_file("/dev/full")) {
+        return; // not this system
+    }
+    const ScratchFolder folder;
+    const Table table{.id = "t", .columns = {{"a"}}, .rows = {{std::string("x")}}};
+    fs::create_symlink("/dev/null", folder / "null.xlsx");
+    writeTable(table, folder / "null.xlsx");
+    CHECK(fs::is_character_file(folder / "null.xlsx"));
+    const fs::path full = folder / "full.xlsx";
+    fs::create_symlink("/dev/full", full);
+    CHECK_THROWS_WITH(writeTable(table, full),
+                      full.string() + ": cannot be written: No space left on device");
+    CHECK(folder.count() == 2);
+}
+
 TEST_CASE("write file: a device is written to, not replaced") {
     if (!fs::is_character_file("/dev/null") || !fs::is_character_file("/dev/full")) {
         return; // not this system
