@@ -36,6 +36,7 @@ StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
     row->addWidget(m_writing);
     m_progress->setRange(0, kProgressSteps);
     m_progress->setFixedWidth(220);
+    m_progress->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored); // as high as the button beside it
     row->addWidget(m_progress);
     row->addWidget(m_cancel);
     // The line keeps its height: the stages above must not move when a run lasts.

@@ -84,7 +84,7 @@ TableValue variedValue(const std::string& text) {
 /// A combination's summary as a table of one row: the varied keys first, then those summary keys that are not
 /// among them.
 Table rowOf(const SweepOptions& options, const Combination& combination, const Table& summary) {
-    Table table{.rows = {{}}};
+    Table table{.id = "sweep", .rows = {{}}};
     std::vector<TableValue>& row = table.rows.front();
     for (std::size_t i = 0; i < options.over.size(); ++i) {
         table.columns.push_back({options.over[i].key, ColumnKind::Text});

@@ -49,9 +49,10 @@ QMap<QString, QString> textsOf(QWidget& window) {
 bool isNeutral(const QString& text) {
     static const QRegularExpression words(QStringLiteral("[A-Za-z]{3,}"));
     // The last are Qt's own, which come with its own translations where these are installed.
-    static const QStringList names{"Ring AllReduce", "ResNet",      "English",      "scatter", "gather",
-                                   "Ring-AllReduce", "Language ·",  "Home",         "End",     "Esc",
-                                   "Ctrl+",          "Scroll Left", "Scroll Right", "Swift"};
+    static const QStringList names{"Ring AllReduce", "ResNet",     "English", "scatter",     "gather",
+                                   "Ring-AllReduce", "Language ·", "Home",    "End",         "Esc",
+                                   "Ctrl+",          "Shift+",     "Page",    "Scroll Left", "Scroll Right",
+                                   "Swift"};
     return !text.contains(words) ||
            std::any_of(names.begin(), names.end(), [&](const QString& name) { return text.contains(name); });
 }

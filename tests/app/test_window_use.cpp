@@ -80,19 +80,16 @@ TEST_CASE("window: Return runs until a step from its field and from its button",
 
 TEST_CASE("window: presents within a small screen, in either language", "[app]") {
     // The screen of the tests: 800 by 800 pixels.
-    for (const char* scenario : {"ring", "ps", "hierarchical"}) {
-        Opened opened(scenario);
-        for (const char* language : {"en", "zh_CN"}) {
-            INFO(scenario << " " << language);
-            opened.language.switchTo(language);
-            opened.press(Qt::Key_F5);
-            QTest::qWait(100);
-            CHECK(opened.window.size() == opened.window.screen()->size());
-            opened.press(Qt::Key_Escape);
-            QTest::qWait(100);
-        }
-        opened.language.switchTo("en");
-    }
+    const auto* scenario = GENERATE("ring", "ps", "hierarchical");
+    const auto* language = GENERATE("en", "zh_CN");
+    CAPTURE(scenario, language);
+    Opened opened(scenario);
+    opened.language.switchTo(language);
+    opened.press(Qt::Key_F5);
+    CHECK(waitFor([&] { return opened.window.size() == opened.window.screen()->size(); }));
+    opened.press(Qt::Key_Escape);
+    CHECK(waitFor([&] { return opened.window.size() != opened.window.screen()->size(); }));
+    opened.language.switchTo("en");
 }
 
 TEST_CASE("window: takes the whole of a screen that has no room for it and its frame", "[app]") {

@@ -35,9 +35,11 @@ std::uint32_t fallenCapacity(const QRectF& chute, QSizeF packet) {
 QRectF fallenPacket(const QRectF& chute, QSizeF packet, std::uint32_t number, double fallen) {
     const std::uint32_t columns = fallenColumns(chute, packet);
     const std::uint32_t slot = number % fallenCapacity(chute, packet);
-    const double lies = chute.bottom() - (slot / columns + 1) * packet.height();
+    const std::uint32_t row = slot / columns;
+    const std::uint32_t column = slot % columns;
+    const double lies = chute.bottom() - (row + 1) * packet.height();
     const double inset = (chute.width() - columns * packet.width()) / 2;
-    const double x = chute.left() + std::max(inset, 0.0) + slot % columns * packet.width();
+    const double x = chute.left() + std::max(inset, 0.0) + column * packet.width();
     const double y = chute.top() + std::max(lies - chute.top(), 0.0) * fallen * fallen; // as things fall
     return {x, y, packet.width() - 1, packet.height() - 1};
 }

@@ -11,8 +11,7 @@
 
 namespace ringscope {
 
-HostBoxes::HostBoxes(const TraceHeader& header, double textPixels)
-    : m_line(textPixels * 1.3), m_name(0), m_shortName(0) {
+HostBoxes::HostBoxes(const TraceHeader& header, double textPixels) : m_line(textPixels * 1.3) {
     const QFontMetricsF bold(textFont(textPixels, true));
     const QFontMetricsF plain(textFont(textPixels));
     for (Rank node = 0; node < header.nodes(); ++node) {

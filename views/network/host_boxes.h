@@ -26,8 +26,8 @@ private:
     void fill(HostGeometry& host) const;
 
     double m_line;
-    double m_name; ///< width of the widest name
-    double m_shortName;
+    double m_name = 0; ///< width of the widest name
+    double m_shortName = 0;
     double m_counter; ///< width of a byte counter
 };
 

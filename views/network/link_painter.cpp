@@ -219,11 +219,10 @@ void LinkPainter::paintCrossings() {
         const QPointF out = tank != nullptr ? tank->entry : m_scene.geometry.links[next.value].line.p1();
         const double width = std::max(m_scene.geometry.links[id].width * 0.35, 1.2);
         m_painter.setPen(QPen(m_scene.bytesColor(from), hop.isAcknowledgement() ? 1.0 : width));
-        if (m_scene.trace().topology.isFabric()) {
-            m_painter.drawLine(in, out);
-        } else if (curved) {
+        const bool isFabric = m_scene.trace().topology.isFabric();
+        if (!isFabric && curved) {
             m_painter.drawPath(crossing(in, out, m_scene.geometry.switches.front()));
-        } else if (in.x() == out.x()) {
+        } else if (!isFabric && in.x() == out.x()) {
             const double inwards = m_scene.geometry.switches.front().center().x() - in.x();
             const QPointF reach(inwards * 0.3, 0);
             m_painter.drawPolyline(QPolygonF({in, in + reach, out + reach, out}));

@@ -171,11 +171,14 @@ private:
         m_geometry.links[link] = {QLineF(from, to), std::clamp(lane * 1.1, 1.4, 7.0), {}};
     }
 
+    /// Links come in pairs: up, down.
+    const Link& linkUp(std::uint32_t pair) const { return m_topology.link(LinkId{2 * pair}); }
+
     void placeHostLinks() {
         const double lane = laneAt(m_port);
         for (std::uint32_t host = 0; host < m_geometry.hosts.size(); ++host) {
             const QRectF& body = m_geometry.hosts[host].body();
-            const double bottom = boxOf(m_topology.links()[2 * host].to).bottom();
+            const double bottom = boxOf(linkUp(host).to).bottom();
             const double x = body.center().x();
             const double inset = m_detail == HostDetail::Dot ? body.height() / 2 : 0;
             place(2 * host, {x - lane, body.top() + inset}, {x - lane, bottom}, lane, false, false);
@@ -191,14 +194,14 @@ private:
         const auto first = static_cast<std::uint32_t>(m_geometry.hosts.size());
         const auto pairs = static_cast<std::uint32_t>(m_topology.links().size() / 2);
         for (std::uint32_t pair = first; pair < pairs; ++pair) {
-            ++ups[m_topology.links()[2 * pair].from.value];
-            ++downs[m_topology.links()[2 * pair].to.value];
+            ++ups[linkUp(pair).from.value];
+            ++downs[linkUp(pair).to.value];
         }
         std::vector<int> nextUp(vertices, 0);
         std::vector<int> nextDown(vertices, 0);
         for (std::uint32_t pair = first; pair < pairs; ++pair) {
-            const VertexId lower = m_topology.links()[2 * pair].from;
-            const VertexId upper = m_topology.links()[2 * pair].to;
+            const VertexId lower = linkUp(pair).from;
+            const VertexId upper = linkUp(pair).to;
             const QRectF& below = boxOf(lower);
             const QRectF& above = boxOf(upper);
             const double lowerPitch = below.width() / ups[lower.value];

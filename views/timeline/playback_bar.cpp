@@ -63,6 +63,7 @@ PlaybackBar::PlaybackBar(PlaybackController* playback, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 6, 14, 6);
     row->setSpacing(16);
+    row->setSizeConstraint(QLayout::SetNoConstraint); // minimumSizeHint() knows what can give way
     row->addLayout(buttons);
     row->addWidget(m_speed);
     row->addWidget(m_groove, 1);
