@@ -136,8 +136,7 @@ void WorkerPainter::paintProgress(Rank worker, const WorkerProgress& progress) c
 QString WorkerPainter::progressText(const WorkerProgress& progress, double width,
                                     const QFontMetricsF& metrics) const {
     const auto chunks = static_cast<int>(m_scene.header().pool.chunks(m_scene.header().elements));
-    QString sums =
-        tr("%1 of %n sum(s)", "so many have come back to a worker", chunks).arg(progress.sums);
+    QString sums = tr("%1 of %n sum(s)", "so many have come back to a worker", chunks).arg(progress.sums);
     if (progress.window.empty())
         return sums;
     const QString whole = tr("%1 · window %2", "sums so far; the chunks that are under way")

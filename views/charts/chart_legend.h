@@ -81,7 +81,7 @@ private:
     ThemeKind m_theme = ThemeKind::Light;
     QString m_heading;
     std::vector<LegendEntry> m_entries;
-    int m_columns = 1; ///< when it was last laid out
+    int m_columns = 1;     ///< when it was last laid out
     int m_widestValue = 0; ///< so far: the legend does not jitter while values change
 };
 

@@ -73,8 +73,8 @@ TEST_CASE("fabric: a ring in order takes as long at any oversubscription (expect
 }
 
 TEST_CASE("fabric: quicker uplinks cost nothing") {
-    // At 1:1 the uplink is four times as quick: a segment, 1/64 of its message, waits 3/4 of its time until it
-    // can leave in one piece, 1.2 % of the message's. At 1:4 it is 15/16 of 1/64: 1.5 %.
+    // At 1:1 the uplink is four times as quick: a segment, 1/64 of its message, waits 3/4 of its time until
+    // it can leave in one piece, 1.2 % of the message's. At 1:4 it is 15/16 of 1/64: 1.5 %.
     const auto* algorithm = GENERATE("ring", "tree", "double-tree", "halving-doubling", "recursive-doubling");
     const auto timeAt = [&](double oversubscription) {
         Scenario scenario = twoLevelTree(oversubscription, PlacementKind::InOrder);

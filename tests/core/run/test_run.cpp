@@ -146,8 +146,8 @@ TEST_CASE("run: what would not fit is refused before it starts, with the estimat
     CHECK_THROWS_WITH(run(scenarioOf("ring", 4'096, 1'000'000)),
                       Catch::Matchers::ContainsSubstring("33546240 messages"));
     CHECK_THROWS_AS(run(scenarioOf("naive", 4'096, 1'000'000)), ScenarioError);
-    // No message, but 16,000 lists of 16,000 partners on either side, of 48 B for the push and as many for the
-    // pull: 24.6 GB; and of each of 32,000 nodes the first values of 16,000 shards, 4 B each: 2.0 GB.
+    // No message, but 16,000 lists of 16,000 partners on either side, of 48 B for the push and as many for
+    // the pull: 24.6 GB; and of each of 32,000 nodes the first values of 16,000 shards, 4 B each: 2.0 GB.
     Scenario crowd = scenarioOf("parameter-server", 16'000, 0);
     crowd.servers = 16'000;
     CHECK_THROWS_WITH(checkRunnable(crowd), Catch::Matchers::ContainsSubstring("24.8 GiB") &&
