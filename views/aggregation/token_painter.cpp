@@ -14,9 +14,12 @@ namespace ringscope {
 
 namespace {
 
-/// A link runs straight up or down: its stretch between two heights, many times faster than as a line.
-QRectF stretch(double x, double from, double to, double width) {
-    return {x - width / 2, std::min(from, to), width, std::abs(to - from)};
+/// A link runs straight up or down: its stretch between two heights, in whole pixels, which are filled many
+/// times faster than a line is drawn.
+QRect stretch(double x, double from, double to, double width) {
+    const auto pixel = [](double length) { return static_cast<int>(std::lround(length)); };
+    const int top = pixel(std::min(from, to));
+    return {pixel(x - width / 2), top, std::max(1, pixel(width)), pixel(std::max(from, to)) - top};
 }
 
 } // namespace
