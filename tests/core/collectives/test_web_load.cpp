@@ -150,8 +150,11 @@ TEST_CASE("web load: each host sends to the byte what the catalogue says", "[web
     const int iterations = GENERATE(1, 3);
     const auto size = static_cast<std::uint64_t>(nodes);
     const AlgorithmInfo& info = *findAlgorithm("web-load");
-    for (const std::uint64_t elements : {std::uint64_t{0}, std::uint64_t{1}, size - 1, size, size + 1,
-                                         std::uint64_t{101}, std::uint64_t{1'009}}) {
+    // Sizes matter within an iteration: of three of them two sizes are enough.
+    const std::vector<std::uint64_t> sizes =
+        iterations == 1 ? std::vector<std::uint64_t>{0, 1, size - 1, size, size + 1, 101, 1'009}
+                        : std::vector<std::uint64_t>{size, 101};
+    for (const std::uint64_t elements : sizes) {
         INFO("N = " << nodes << ", E = " << elements << ", " << iterations << " iterations");
         const Scenario scenario = load(nodes, elements, iterations);
         const Trace trace = run(scenario);
@@ -159,14 +162,16 @@ TEST_CASE("web load: each host sends to the byte what the catalogue says", "[web
         CHECK_FALSE(trace.verification.carried);
         CHECK(trace.messages.size() == estimate(scenario).messages);
         std::vector<Bytes> sent(size);
+        const Bytes largest = info.largestMessage(scenario.shape());
+        std::size_t sound = 0; // one check for all: there are many thousands
         for (const MessageRow& message : trace.messages) {
-            CHECK(message.bytes > 0);
-            CHECK(message.bytes <= info.largestMessage(scenario.shape()));
-            CHECK(message.from != message.to);
-            CHECK(message.delivered == message.consumed);
-            CHECK(message.delivered <= trace.outcome.time);
+            const bool isSound = message.bytes > 0 && message.bytes <= largest &&
+                                 message.from != message.to && message.delivered == message.consumed &&
+                                 message.delivered <= trace.outcome.time;
+            sound += isSound ? 1 : 0;
             sent[message.from] += message.bytes;
         }
+        CHECK(sound == trace.messages.size());
         for (Rank rank = 0; rank < nodes; ++rank)
             CHECK(sent[static_cast<std::size_t>(rank)] ==
                   trace.header.timesIterations(info.sentBytes(rank, scenario.shape())));
