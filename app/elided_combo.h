@@ -7,8 +7,8 @@ namespace ringscope {
 
 /// A combo box that ends a text that is too long for it in "…"; Qt's own cuts it off in the middle of a
 /// letter. The wheel turns nothing: it is there to scroll what lies below the pointer, and a setting changed
-/// unawares would run again. What was chosen from its list was not typed: with the list, an
-/// editable one gives up the keyboard.
+/// unawares would run again. What was chosen from its list was not typed: with the list, an editable one
+/// gives up the keyboard.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 public:

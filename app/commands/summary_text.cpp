@@ -60,10 +60,10 @@ std::string_view expectedWord(const Trace& trace, std::string_view key) {
 std::string expectedText(const Trace& trace, std::string_view key, const TableValue& value) {
     const std::string number = valueText(value).value_or("-");
     const std::string_view word = expectedWord(trace, key);
-    const std::string leavesOut = expectedOf(trace).leavesOut.en;
-    const bool isNear = key == "finish_ns" && number != "-" && !leavesOut.empty();
-    return isNear ? fmt::format(" ({} ≈ {}; {})", word, number, leavesOut)
-                  : fmt::format(" ({} {})", word, number);
+    const bool isTime = key == "finish_ns" && number != "-";
+    const std::string leavesOut = isTime ? expectedOf(trace).leavesOut.en : std::string();
+    return leavesOut.empty() ? fmt::format(" ({} {})", word, number)
+                             : fmt::format(" ({} ≈ {}; {})", word, number, leavesOut);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/catalogue/descriptions.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 
@@ -106,25 +107,25 @@ std::vector<PseudoLine> pseudoCode() {
         headLine("node p of G in group q of M; C = G·M of N nodes, a block: M chunks",
                  "第 q 组（共 M 组）的节点 p（共 G 个）；N 个中取 C = G·M；一大块有 M 块")};
     addFoldInLines(code, "C", 0);
-    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:", "for k in 0 … G−2，组内："));
-    code.push_back(workLine(1, "send block (p − k)     → next", 1, Action::Send));
-    code.push_back(workLine(1, "recv block (p − k − 1) ← prev", 1, Action::Receive));
-    code.push_back(workLine(1, "block (p − k − 1) += received", 1, Action::Combine));
-    code.push_back(frameLine(
-        0, "for k in 0 … M−2, chunks of block (p + 1):", "for k in 0 … M−2，大块 (p + 1) 的各块："));
-    code.push_back(workLine(1, "send chunk (q − k)     → group q + 1", 2, Action::Send));
-    code.push_back(workLine(1, "recv chunk (q − k − 1) ← group q − 1", 2, Action::Receive));
-    code.push_back(workLine(1, "chunk (q − k − 1) += received", 2, Action::Combine));
+    const auto addRing = [&code](PseudoLine loop, int phase, const char* send, const char* receive,
+                                 const char* combine) {
+        code.push_back(std::move(loop));
+        code.push_back(workLine(1, send, phase, Action::Send));
+        code.push_back(workLine(1, receive, phase, Action::Receive));
+        code.push_back(workLine(1, combine, phase, Action::Combine));
+    };
+    const PseudoLine within = frameLine(0, "for k in 0 … G−2, within the group:", "for k in 0 … G−2，组内：");
+    const PseudoLine across =
+        frameLine(0, "for k in 0 … M−2, chunks of block (p + 1):", "for k in 0 … M−2，大块 (p + 1) 的各块：");
+    addRing(within, 1, "send block (p − k)     → next", "recv block (p − k − 1) ← prev",
+            "block (p − k − 1) += received");
+    addRing(across, 2, "send chunk (q − k)     → group q + 1", "recv chunk (q − k − 1) ← group q − 1",
+            "chunk (q − k − 1) += received");
     code.push_back(workLine(0, "chunk (q + 1) /= N", 2, Action::Divide));
-    code.push_back(frameLine(
-        0, "for k in 0 … M−2, chunks of block (p + 1):", "for k in 0 … M−2，大块 (p + 1) 的各块："));
-    code.push_back(workLine(1, "send chunk (q + 1 − k) → group q + 1", 3, Action::Send));
-    code.push_back(workLine(1, "recv chunk (q − k)     ← group q − 1", 3, Action::Receive));
-    code.push_back(workLine(1, "chunk (q − k) = received", 3, Action::Combine));
-    code.push_back(frameLine(0, "for k in 0 … G−2, within the group:", "for k in 0 … G−2，组内："));
-    code.push_back(workLine(1, "send block (p + 1 − k) → next", 4, Action::Send));
-    code.push_back(workLine(1, "recv block (p − k)     ← prev", 4, Action::Receive));
-    code.push_back(workLine(1, "block (p − k) = received", 4, Action::Combine));
+    addRing(across, 3, "send chunk (q + 1 − k) → group q + 1", "recv chunk (q − k)     ← group q − 1",
+            "chunk (q − k) = received");
+    addRing(within, 4, "send block (p + 1 − k) → next", "recv block (p − k)     ← prev",
+            "block (p − k) = received");
     addFoldOutLines(code, "C", 5);
     return code;
 }

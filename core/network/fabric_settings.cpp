@@ -5,13 +5,11 @@
 
 namespace ringscope {
 
-Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet) {
-    constexpr Bytes kPacketsAtGigabit = 20;
-    constexpr Bytes kPacketsAtTenGigabit = 65;
-    const Bytes inProportion = kPacketsAtTenGigabit * (bandwidth.bps() / 1'000'000) / 10'000;
-    return std::max(kPacketsAtGigabit, inProportion) * packet;
-}
+namespace {
 
+/// The largest segment that a lossless message of `bytes` is cut into when the scenario leaves it open: 1
+/// MiB, and at most 64 segments a message, so that a large gradient stays quick and an incast still
+/// interleaves its senders. With quicker links: 1/64 of the message, and at least an Ethernet packet.
 Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks) {
     constexpr Bytes kMebibyte = Bytes{1} << 20;
     constexpr Bytes kMostSegments = 64;
@@ -19,9 +17,20 @@ Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks) {
     return std::max(least, (bytes + kMostSegments - 1) / kMostSegments);
 }
 
+/// What of such a segment is left where queues are finite: small enough for eight to fit, at least an
+/// Ethernet packet, and no more than the queue.
 Bytes segmentForQueue(Bytes segment, Bytes queue) {
     const Bytes fitting = std::clamp(queue / 8, std::min(kDefaultPacket, queue), queue);
     return std::min(segment, fitting);
+}
+
+} // namespace
+
+Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet) {
+    constexpr Bytes kPacketsAtGigabit = 20;
+    constexpr Bytes kPacketsAtTenGigabit = 65;
+    const Bytes inProportion = kPacketsAtTenGigabit * (bandwidth.bps() / 1'000'000) / 10'000;
+    return std::max(kPacketsAtGigabit, inProportion) * packet;
 }
 
 Bytes FabricSettings::headerBytes() const {

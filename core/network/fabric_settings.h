@@ -64,15 +64,6 @@ inline constexpr Bytes kHeaderBytes = 40;      ///< IPv4 and TCP, of each packet
 /// et al. 2010, section 3), in proportion to the bandwidth in between and above.
 Bytes defaultEcnThreshold(Bandwidth bandwidth, Bytes packet);
 
-/// The largest segment that a lossless message of `bytes` is cut into when the scenario leaves it open: 1
-/// MiB, and at most 64 segments a message, so that a large gradient stays quick and an incast still
-/// interleaves its senders. With quicker links: 1/64 of the message, and at least an Ethernet packet.
-Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks);
-
-/// What of such a segment is left where queues are finite: small enough for eight to fit, at least an
-/// Ethernet packet, and no more than the queue.
-Bytes segmentForQueue(Bytes segment, Bytes queue);
-
 /// The largest segment, or packet with its header, that messages of `bytes` and less are cut into.
 Bytes segmentFor(const FabricSettings& settings, Bytes bytes);
 

@@ -84,8 +84,7 @@ Time Scenario::activePatience() const {
 }
 
 FabricSettings Scenario::activeFabric() const {
-    FabricSettings fabric = network.fabric;
-    fabric.hasQuickerLinks = network.hasQuickerLinks();
+    FabricSettings fabric = network.activeFabric();
     if (requireAlgorithm(algorithm).usesSwitch) {
         fabric.transport = TransportKind::Datagram;
         fabric.packet = activePool().framing().fullPacket();

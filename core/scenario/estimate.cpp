@@ -68,8 +68,7 @@ std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes to
     if (messages == 0) {
         return 0;
     }
-    FabricSettings fabric = scenario.network.fabric;
-    fabric.hasQuickerLinks = scenario.network.hasQuickerLinks();
+    const FabricSettings fabric = scenario.network.activeFabric();
     const bool acknowledges = fabric.transport != TransportKind::Lossless;
     const Bytes bytes = (totalBytes + messages - 1) / messages;
     const Bytes segment = segmentFor(fabric, bytes) - (acknowledges ? kHeaderBytes : 0);

@@ -109,11 +109,14 @@ double NetworkSettings::uplinkBitsPerSecond() const {
     return std::round(bps * hostsPerLeaf / (spines * *oversubscription));
 }
 
-bool NetworkSettings::hasQuickerLinks() const {
+FabricSettings NetworkSettings::activeFabric() const {
     const bool isFabric = topology == TopologyKind::LeafSpine || topology == TopologyKind::FatTree;
     const auto setsBandwidth = [](const LinkOverride& link) { return link.bandwidth.has_value(); };
-    return isFabric && (uplinkBitsPerSecond() > static_cast<double>(bandwidth.bps()) ||
-                        std::ranges::any_of(overrides, setsBandwidth));
+    FabricSettings active = fabric;
+    // A path may lead over a link that is quicker than the one before it and the one after it.
+    active.hasQuickerLinks = isFabric && (uplinkBitsPerSecond() > static_cast<double>(bandwidth.bps()) ||
+                                          std::ranges::any_of(overrides, setsBandwidth));
+    return active;
 }
 
 std::vector<int> Scenario::hostPorts() const {

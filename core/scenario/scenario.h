@@ -69,8 +69,8 @@ struct NetworkSettings {
     FabricShape fabricShape() const;
     /// Bits per second of each link between switches, before it is known whether a link can have them.
     double uplinkBitsPerSecond() const;
-    /// True when a path may lead over a link that is quicker than the one before it and the one after it.
-    bool hasQuickerLinks() const;
+    /// `fabric`, and what these links mean for it.
+    FabricSettings activeFabric() const;
 
     friend bool operator==(const NetworkSettings&, const NetworkSettings&) = default;
 };

@@ -81,7 +81,6 @@ void ScalingChart::layLines() {
     std::vector<double> times;
     std::vector<LegendEntry> entries;
     const bool isMeasured = showsMeasured();
-    constexpr int kColors = 8; // of Okabe and Ito: the next ones are dashed
     int turn = 0;
     for (const AlgorithmInfo& algorithm : algorithms()) {
         if (!takesPart(algorithm, scenario())) {
@@ -89,7 +88,7 @@ void ScalingChart::layLines() {
         }
         const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
         const QColor color = colors().nodeTextColor(turn);
-        const Qt::PenStyle style = turn < kColors ? Qt::SolidLine : Qt::DashLine;
+        const Qt::PenStyle style = turn < Theme::kNodeColors ? Qt::SolidLine : Qt::DashLine;
         ++turn;
         QVector<double> lineNodes;
         QVector<double> lineSeconds;

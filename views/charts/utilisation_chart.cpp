@@ -80,8 +80,8 @@ QString UtilisationChart::shapeOf(const ChartLine& line) const {
                     .arg(number(*again, 2), showSeconds(iteration));
     }
     const double window = run.end().seconds() / kWindows;
-    constexpr double kLeastBurst =
-        1.2; // peak to mean: a line as flat as that has nothing that could come again
+    // Peak to mean: a line that is flatter has nothing that could come again.
+    constexpr double kLeastBurst = 1.2;
     if (again && !shape.periodSeconds) {
         text += tr(": nothing comes again");
     } else if (again && std::abs(*shape.periodSeconds - iteration) <= window) {

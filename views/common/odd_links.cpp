@@ -26,4 +26,8 @@ std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology) {
     return odd;
 }
 
+std::optional<Bandwidth> slower(const std::optional<Bandwidth>& a, const std::optional<Bandwidth>& b) {
+    return a && b ? std::min(a, b) : a ? a : b;
+}
+
 } // namespace ringscope

@@ -12,4 +12,7 @@ namespace ringscope {
 /// overrides it), nothing for the others. Of two that are equally common the larger one is usual.
 std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology);
 
+/// The lesser of those that are there; none where none is.
+std::optional<Bandwidth> slower(const std::optional<Bandwidth>& a, const std::optional<Bandwidth>& b);
+
 } // namespace ringscope

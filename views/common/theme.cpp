@@ -17,12 +17,11 @@ namespace {
 
 constexpr double kShapeContrast = 3.0;
 constexpr double kTextContrast = 4.5;
-constexpr int kNodeColors = 8;
 
 /// Okabe and Ito's palette (2008), the colours that stay furthest apart first. The last stands for their
 /// black, which must follow the background.
-constexpr std::array<QRgb, kNodeColors> kOkabeIto = {0xff0072b2, 0xffe69f00, 0xff009e73, 0xffcc79a7,
-                                                     0xffd55e00, 0xff56b4e9, 0xfff0e442, 0xff000000};
+constexpr std::array<QRgb, Theme::kNodeColors> kOkabeIto = {0xff0072b2, 0xffe69f00, 0xff009e73, 0xffcc79a7,
+                                                            0xffd55e00, 0xff56b4e9, 0xfff0e442, 0xff000000};
 
 double luminance(const QColor& color) {
     const auto linear = [](double channel) {
@@ -45,17 +44,17 @@ QColor readable(const QColor& color, const QColor& ground, const QColor& otherGr
 
 /// How much each must stand out: vermilion more than 3:1 on light grounds, where orange, darkened to 3:1,
 /// comes near it.
-constexpr std::array<double, kNodeColors> kLightContrast = {3, 3, 3, 3, 4.8, 3, 3, 3};
+constexpr std::array<double, Theme::kNodeColors> kLightContrast = {3, 3, 3, 3, 4.8, 3, 3, 3};
 
 struct Palette {
-    std::array<QColor, kNodeColors> shapes;
-    std::array<QColor, kNodeColors> texts;
+    std::array<QColor, Theme::kNodeColors> shapes;
+    std::array<QColor, Theme::kNodeColors> texts;
 };
 
 Palette nodePalette(const Theme& theme) {
     Palette result;
-    for (std::size_t i = 0; i < kNodeColors; ++i) {
-        const QColor base = i + 1 == kNodeColors ? theme.text : QColor::fromRgb(kOkabeIto[i]);
+    for (std::size_t i = 0; i < Theme::kNodeColors; ++i) {
+        const QColor base = i + 1 == Theme::kNodeColors ? theme.text : QColor::fromRgb(kOkabeIto[i]);
         const double wanted = theme.kind == ThemeKind::Dark ? kShapeContrast : kLightContrast[i];
         result.shapes[i] = readable(base, theme.panel, theme.raised, wanted);
         result.texts[i] = readable(base, theme.panel, theme.raised, kTextContrast);
@@ -137,7 +136,7 @@ const Palette& paletteOf(ThemeKind kind) {
 }
 
 std::size_t turn(int rank) {
-    return static_cast<std::size_t>(rank) % kNodeColors;
+    return static_cast<std::size_t>(rank) % Theme::kNodeColors;
 }
 
 /// Blue, green, purple, orange: no phase looks like the one before it.

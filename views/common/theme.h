@@ -32,6 +32,8 @@ struct Theme {
     QColor playHead;
     double lineWidth = 1.5; ///< thicker for projectors
 
+    /// Of the palette: the next node has the first one again.
+    static constexpr int kNodeColors = 8;
     /// The colour of a node by rank: Okabe and Ito's eight in turn.
     QColor nodeColor(int rank) const;
     /// The same, darkened or lightened until text in it reads at 4.5:1 on `panel`.

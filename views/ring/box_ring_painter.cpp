@@ -2,6 +2,7 @@
 #include "views/ring/box_ring_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/odd_links.h"
 #include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/ring/node_note.h"
@@ -72,9 +73,7 @@ void BoxRingPainter::paint() const {
 std::optional<Bandwidth> BoxRingPainter::leastOdd() const {
     std::optional<Bandwidth> least;
     for (const std::optional<Bandwidth>& odd : m_oddWays) {
-        if (odd && (!least || *odd < *least)) {
-            least = odd;
-        }
+        least = slower(least, odd);
     }
     return least;
 }

@@ -20,11 +20,8 @@ std::vector<std::optional<Bandwidth>> oddWays(const Topology& topology, int work
     std::vector<std::optional<Bandwidth>> ways(static_cast<std::size_t>(workers));
     for (Rank from = 0; from < workers; ++from) {
         std::optional<Bandwidth>& way = ways[static_cast<std::size_t>(from)];
-        for (const LinkId link : topology.route(from, (from + 1) % workers)) {
-            const std::optional<Bandwidth>& bandwidth = odd[link.value];
-            if (bandwidth && (!way || *bandwidth < *way))
-                way = bandwidth;
-        }
+        for (const LinkId link : topology.route(from, (from + 1) % workers))
+            way = slower(way, odd[link.value]);
     }
     return ways;
 }
