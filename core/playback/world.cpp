@@ -59,7 +59,8 @@ private:
         m_world.nodes.assign(static_cast<std::size_t>(m_trace.header.nodes()), {});
         for (const Wait& wait : m_trace.outcome.waits)
             if (wait.kind != Wait::Kind::Failed)
-                m_world.nodes[static_cast<std::size_t>(wait.node)].waitsFor = wait.on;
+                setWaiting(m_world.nodes[static_cast<std::size_t>(wait.node)], wait.on,
+                           wait.kind == Wait::Kind::Receiver);
         for (Rank rank = 0; rank < m_trace.header.nodes(); ++rank) {
             NodeState& node = m_world.nodes[static_cast<std::size_t>(rank)];
             const auto marks = m_index.marksOfNode(rank);
@@ -86,14 +87,45 @@ private:
         return next != computes.begin() && m_trace.computes[*std::prev(next)].end > m_time;
     }
 
+    static void setWaiting(NodeState& node, Rank on, bool forReceiver) {
+        node.waitsFor = on;
+        node.waitsForReceiver = forReceiver;
+    }
+
     void fillWaiting(Rank rank, NodeState& node) const {
         const auto messages = m_index.messagesTo(rank);
         const auto next = std::ranges::partition_point(
             messages, [&](std::uint32_t id) { return m_trace.messages[id].consumed <= m_time; });
+        const MessageRow* incoming = next == messages.end() ? nullptr : &m_trace.messages[*next];
         // Flows are taken in as they come, without being waited for.
-        if (next != messages.end() && m_trace.messages[*next].consumed != Time::max() &&
-            !m_trace.messages[*next].isFlow())
-            node.waitsFor = m_trace.messages[*next].from;
+        if (incoming != nullptr && (incoming->consumed == Time::max() || incoming->isFlow()))
+            return;
+        if (incoming != nullptr)
+            setWaiting(node, incoming->from, false);
+        const bool isStuck = incoming == nullptr && (node.finished || node.waitsFor >= 0);
+        if (!isStuck && (incoming == nullptr || !isAskedFor(*incoming, node)))
+            if (const MessageRow* held = latestHeld(rank))
+                setWaiting(node, held->to, true);
+    }
+
+    /// What is taken in later than it arrives, or during a later step, has not been asked for yet.
+    bool isAskedFor(const MessageRow& message, const NodeState& receiver) const {
+        const auto marks = m_index.marksOfNode(message.to);
+        const auto later = std::ranges::partition_point(
+            marks, [&](std::uint32_t position) { return m_trace.marks[position].time < message.consumed; });
+        const int step = later == marks.begin() ? -1 : m_trace.marks[*std::prev(later)].step;
+        return message.consumed == message.delivered && step == receiver.step;
+    }
+
+    /// The latest message that a node has sent, while its receiver has not taken it in; null when it has.
+    const MessageRow* latestHeld(Rank rank) const {
+        const auto messages = m_index.messagesFrom(rank);
+        const auto later = std::ranges::partition_point(
+            messages, [&](std::uint32_t id) { return m_trace.messages[id].posted <= m_time; });
+        if (later == messages.begin())
+            return nullptr;
+        const MessageRow& latest = m_trace.messages[*std::prev(later)];
+        return latest.consumed > m_time && !latest.isFlow() ? &latest : nullptr;
     }
 
     void fillLinks() {

@@ -98,8 +98,8 @@ struct NodeState {
     int phase = -1;                     ///< its phase; −1 before the first
     bool finished = false;
     bool computing = false;
-    Rank waitsFor =
-        -1; ///< the node whose message (or, at a deadlock, whose receive) it needs next; −1 when none
+    Rank waitsFor = -1;            ///< the node whose message it needs next, or whose receive; −1 when none
+    bool waitsForReceiver = false; ///< whose receive: its own send ends only then
     bool failed = false;
 
     friend bool operator==(const NodeState&, const NodeState&) = default;

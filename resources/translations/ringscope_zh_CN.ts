@@ -979,6 +979,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>It was added: %1 + %2 does not fit, and stays at the limit, %3.</source>
         <translation>加入之后：%1 + %2 放不下，停在上限 %3。</translation>
     </message>
+    <message>
+        <source>It is in step %1 of %2 and waits for %3 to take in what it sent.</source>
+        <translation>它在第 %1 步（共 %2 步），等待%3收下它所发送的。</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -1861,6 +1865,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>Finished, but a sum, or a part of one, does not fit a 4-byte float, whose values end at 3.4·10^38: overflow.</source>
         <translation>运行已结束，但某个和（或其中的部分和）超出了 4 字节浮点数的范围（最大约 3.4·10^38）：溢出。</translation>
+    </message>
+    <message>
+        <source>%1 holds it up: this link has %2, the others of its kind %3.</source>
+        <translation>%1 拖慢了它：这条链路只有 %2，同类链路有 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has received %2, but is still sending: first %3 must take in what it has sent.</source>
+        <translation>%1已收到%2，但自己的发送还没结束：要等%3先收下它所发送的。</translation>
     </message>
 </context>
 <context>

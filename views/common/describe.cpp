@@ -69,10 +69,10 @@ QString Describer::state(const NodeState& state) const {
         return tr("It has not begun its first step.");
     }
     if (state.waitsFor >= 0) {
-        return tr("It is in step %1 of %2 and waits for %3.")
-            .arg(state.step + 1)
-            .arg(header().steps)
-            .arg(name(state.waitsFor));
+        const QString waiting = state.waitsForReceiver
+                                    ? tr("It is in step %1 of %2 and waits for %3 to take in what it sent.")
+                                    : tr("It is in step %1 of %2 and waits for %3.");
+        return waiting.arg(state.step + 1).arg(header().steps).arg(name(state.waitsFor));
     }
     return tr("It is in step %1 of %2.").arg(state.step + 1).arg(header().steps);
 }

@@ -7,7 +7,7 @@
 
 namespace ringscope {
 
-std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology) {
+std::vector<Bandwidth> usualBandwidths(const Topology& topology) {
     const auto tiersOf = [&topology](const Link& link) {
         return std::pair(topology.vertex(link.from).tier, topology.vertex(link.to).tier);
     };
@@ -15,13 +15,22 @@ std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology) {
     for (const Link& link : topology.links())
         ++counts[tiersOf(link)][link.bandwidth];
 
-    std::vector<std::optional<Bandwidth>> odd;
+    std::vector<Bandwidth> usual;
     for (const Link& link : topology.links()) {
         const auto& ofTiers = counts[tiersOf(link)];
-        const auto usual = std::max_element(ofTiers.begin(), ofTiers.end(), [](const auto& a, const auto& b) {
+        const auto most = std::max_element(ofTiers.begin(), ofTiers.end(), [](const auto& a, const auto& b) {
             return std::pair(a.second, a.first) < std::pair(b.second, b.first);
         });
-        odd.push_back(link.bandwidth == usual->first ? std::nullopt : std::optional(link.bandwidth));
+        usual.push_back(most->first);
+    }
+    return usual;
+}
+
+std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology) {
+    std::vector<std::optional<Bandwidth>> odd;
+    for (const Bandwidth usual : usualBandwidths(topology)) {
+        const Bandwidth own = topology.link(LinkId{static_cast<std::uint32_t>(odd.size())}).bandwidth;
+        odd.push_back(own == usual ? std::nullopt : std::optional(own));
     }
     return odd;
 }

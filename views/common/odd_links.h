@@ -8,8 +8,12 @@
 
 namespace ringscope {
 
-/// Of each link, by id: its bandwidth where it is not that of most links between the same tiers (a scenario
-/// overrides it), nothing for the others. Of two that are equally common the larger one is usual.
+/// Of each link, by id: the bandwidth of most links between the same tiers; of two that are equally common
+/// the larger one.
+std::vector<Bandwidth> usualBandwidths(const Topology& topology);
+
+/// Of each link, by id: its bandwidth where that is not the usual one (a scenario overrides it), nothing for
+/// the others.
 std::vector<std::optional<Bandwidth>> oddBandwidths(const Topology& topology);
 
 /// The lesser of those that are there; none where none is.

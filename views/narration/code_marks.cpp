@@ -32,10 +32,6 @@ public:
         findSending();
         findReceiving();
         findJustDone();
-        m_waitsForReceiver =
-            m_world.atEnd && std::ranges::any_of(m_trace.outcome.waits, [node](const Wait& wait) {
-                return wait.node == node && wait.kind == Wait::Kind::Receiver;
-            });
     }
 
     bool isInPhase(const PseudoLine& line) const {
@@ -51,11 +47,11 @@ public:
         if (isInPhase(line)) {
             if (line.action == Action::Send && m_sending)
                 setCurrent(result, *m_sending, true);
-            else if (line.action == Action::Send && m_waitsForReceiver)
+            else if (line.action == Action::Send && m_state.waitsForReceiver)
                 setWaiting(result);
             if (line.action == Action::Receive && m_receiving)
                 setCurrent(result, *m_receiving, false);
-            else if (line.action == Action::Receive && m_state.waitsFor >= 0 && !m_waitsForReceiver)
+            else if (line.action == Action::Receive && m_state.waitsFor >= 0 && !m_state.waitsForReceiver)
                 setWaiting(result);
         }
         if (m_justDone && isOurs(line) && line.action == m_justDoneAction && line.phase == m_justDonePhase &&
@@ -97,6 +93,8 @@ private:
     }
 
     void findReceiving() {
+        if (m_state.waitsForReceiver)
+            return;
         const auto incoming = m_index.messagesTo(m_node);
         const auto next = std::ranges::partition_point(
             incoming, [&](std::uint32_t id) { return m_trace.messages[id].consumed <= m_world.time; });
@@ -135,7 +133,6 @@ private:
     const NodeState& m_state;
     std::optional<std::uint32_t> m_sending;
     std::optional<std::uint32_t> m_receiving;
-    bool m_waitsForReceiver = false; ///< in a blocking send, at the end of the run
     bool m_justDone = false;
     int m_justDonePhase = -1;
     Action m_justDoneAction = Action::Frame;

@@ -38,7 +38,8 @@ std::optional<MessageId> messageOf(Rank node, const TraceIndex& index, const Wor
     const auto incoming = index.messagesTo(node);
     const auto next = std::ranges::partition_point(
         incoming, [&](std::uint32_t id) { return trace.messages[id].consumed <= world.time; });
-    if (next != incoming.end() && trace.messages[*next].posted <= world.time)
+    const bool isAsked = !world.nodes[static_cast<std::size_t>(node)].waitsForReceiver;
+    if (isAsked && next != incoming.end() && trace.messages[*next].posted <= world.time)
         return MessageId{*next};
     for (const MessageInFlight& flight : world.inFlight)
         if (trace.messages[flight.id.value].from == node)
@@ -59,16 +60,16 @@ std::ptrdiff_t turnOf(std::uint32_t message, const TraceIndex& index) {
 
 /// Of the messages of the step that the run is in (of all where it has none under way), the one for the first
 /// place that is taken in first. Nodes that are ahead send for a later step, those behind for an earlier one:
-/// what is told of them would belong to another heading. Nor is one told of whose receiver is still at
-/// something else, if there is another.
+/// what is told of them would belong to another heading. Nor is one told of that lies at its receiver, or
+/// whose receiver is still at something else, if there is another.
 std::optional<MessageId> messageOfFirstPlace(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
     const auto isBefore = [&](const MessageInFlight& a, const MessageInFlight& b) {
         const auto key = [&](const MessageInFlight& flight) {
             const MessageRow& row = trace.messages[flight.id.value];
             const NodeState& receiver = world.nodes[row.to];
-            return std::tuple(row.step != world.step, receiver.step != row.step, row.target, row.consumed,
-                              row.to);
+            return std::tuple(flight.arrived, row.step != world.step, receiver.step != row.step, row.target,
+                              row.consumed, row.to);
         };
         if (key(a) != key(b))
             return key(a) < key(b);

@@ -7,8 +7,8 @@
 #include "views/common/describe.h"
 #include "views/common/fabric_words.h"
 #include "views/common/units.h"
+#include "views/narration/arithmetic.h"
 #include "views/narration/phrases.h"
-#include "views/narration/story.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,9 @@
 #include "views/common/chinese.h"
 #include "views/common/fabric_words.h"
 #include "views/common/units.h"
+#include "views/narration/arithmetic.h"
 #include "views/narration/fabric_story.h"
+#include "views/narration/link_story.h"
 #include "views/narration/phrases.h"
 #include "views/narration/port_story.h"
 
@@ -22,68 +24,19 @@ class Words {
 
 } // namespace
 
-Taking takingOf(const TraceIndex& index, MessageId message, Time time) {
-    const Trace& trace = index.trace();
-    const MessageRow& row = trace.messages[message.value];
-    for (const std::uint32_t position : index.updatesOfCell(row.to, row.target))
-        if (!trace.updates[position].isLocal() && trace.updates[position].index() == message.value)
-            return takingOfUpdate(index, position);
-    return takingOfMessage(index, message, time);
-}
-
-QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
-    if (hasValue(taking.incoming.value)) {
-        const QString incoming = showValue(taking.incoming.value);
-        const QString before = showValue(taking.before.value);
-        const QString result = showValue(taking.result);
-        switch (taking.combine) {
-        case Combine::Add:
-            if (taking.overflows)
-                return Words::tr("%1 + %2 → %3, the limit").arg(incoming, before, result);
-            return hasValue(taking.result) ? QStringLiteral("%1 + %2 = %3").arg(incoming, before, result)
-                                           : QStringLiteral("%1 + %2").arg(incoming, before);
-        case Combine::Replace:
-            return hasValue(taking.before.value) ? QStringLiteral("%1 → %2").arg(before, incoming) : incoming;
-        case Combine::Scale:
-            return QStringLiteral("%1 ÷ %2 = %3").arg(before).arg(header.workers).arg(result);
-        case Combine::Restart:
-            break; // shown as a replacement
-        case Combine::Discard:
-            return {};
-        }
-    }
-    return gradientsOf(header, taking);
-}
-
-QString gradientsOf(const TraceHeader& header, const Taking& taking) {
-    const int incoming = taking.incoming.count;
-    switch (taking.combine) {
-    case Combine::Add:
-        return Words::tr("%1 + %2 = %3 of %4 gradients")
-            .arg(incoming)
-            .arg(taking.before.count)
-            .arg(incoming + taking.before.count)
-            .arg(header.workers);
-    case Combine::Replace:
-        return Words::tr("%1 of %2 gradients").arg(incoming).arg(header.workers);
-    case Combine::Scale:
-        return Words::tr("sum ÷ %1").arg(header.workers);
-    case Combine::Restart:
-        break;
-    case Combine::Discard:
-        return {};
-    }
-    return {};
-}
-
 Story::Story(const TraceIndex& index, const World& world, const Focus& focus)
     : m_index(index), m_trace(index.trace()), m_world(world), m_focus(focus) {
-    if (focus.message && !row().isFlow())
+    // What lies at its receiver is added some time: when is told then.
+    if (focus.message && !row().isFlow() && !flight().arrived)
         m_taking = takingOf(index, *focus.message, world.time);
 }
 
 const MessageRow& Story::row() const {
     return m_trace.messages[m_focus.message->value];
+}
+
+const MessageInFlight& Story::flight() const {
+    return *std::ranges::find(m_world.inFlight, *m_focus.message, &MessageInFlight::id);
 }
 
 std::optional<std::uint32_t> Story::updateJustNow() const {
@@ -136,16 +89,27 @@ QString Story::happened() const {
         .arg(node, originInText(m_trace, message), result);
 }
 
-QString Story::moving(const MessageInFlight& flight) const {
+QString Story::lying() const {
     const MessageRow& message = row();
+    const QString to = nodeAtStart(m_trace.header, message.to);
+    const NodeState& receiver = m_world.nodes[message.to];
+    if (receiver.waitsForReceiver)
+        return Words::tr("%1 has received %2, but is still sending: first %3 must take in what it has sent.")
+            .arg(to, originInText(m_trace, message), nodeInText(m_trace.header, receiver.waitsFor));
+    return Words::tr("%1 has received %2, but has not asked for it yet.")
+        .arg(to, originInText(m_trace, message));
+}
+
+QString Story::moving() const {
+    const MessageRow& message = row();
+    const double sent = flight().sent;
     const QString load = loadInText(m_trace, message);
     const QString from = nodeAtStart(m_trace.header, message.from);
     const QString to = nodeInText(m_trace.header, message.to);
-    if (flight.arrived)
-        return Words::tr("%1 has received %2, but has not asked for it yet.")
-            .arg(nodeAtStart(m_trace.header, message.to), originInText(m_trace, message));
+    if (flight().arrived)
+        return lying();
     if (waitsForTimeout())
-        return flight.sent < 1
+        return sent < 1
                    ? Words::tr("%1 has sent a part of %2 to %3, and now waits for a time-out.")
                          .arg(from, load, to)
                    : Words::tr("%1 has sent %2 to %3, but a part of it was lost: it waits for a time-out.")
@@ -155,7 +119,7 @@ QString Story::moving(const MessageInFlight& flight) const {
     const auto hops = m_index.firstHopsOfMessage(*m_focus.message);
     if (hops.empty() || m_trace.hops[hops.front()].start > m_world.time)
         return Words::tr("%1 has %2 for %3 waiting at its port.").arg(from, load, to);
-    if (flight.sent < 1)
+    if (sent < 1)
         return Words::tr("%1 is sending %2 to %3.").arg(from, load, to);
     return Words::tr("%1 has sent %2 to %3; it is on its way.").arg(from, load, to);
 }
@@ -277,8 +241,7 @@ std::vector<NarrationLine> Story::now() const {
         addPorts();
         return lines;
     }
-    const auto flight = std::ranges::find(m_world.inFlight, *m_focus.message, &MessageInFlight::id);
-    QString sentence = moving(*flight);
+    QString sentence = moving();
     if (fabricFirst) {
         add(sentence);
         return lines;
@@ -287,6 +250,8 @@ std::vector<NarrationLine> Story::now() const {
         if (!part.isEmpty())
             sentence += Words::tr(" ", "between two sentences; empty in Chinese") + part;
     add(sentence);
+    if (!flight().arrived)
+        add(slowLinkLine(m_trace, row()), Tone::Warning);
     add(alsoSending(), Tone::Muted);
     addPorts();
     return lines;

@@ -9,9 +9,6 @@
 
 namespace ringscope {
 
-/// The change that a message makes to its receiver's place: as it was when it is (or will be) taken in.
-Taking takingOf(const TraceIndex& index, MessageId message, Time time);
-
 /// What is said about one instant of a run, in sentences.
 class Story {
 public:
@@ -27,7 +24,10 @@ public:
 
 private:
     const MessageRow& row() const;
-    QString moving(const MessageInFlight& flight) const;
+    const MessageInFlight& flight() const;
+    QString moving() const;
+    /// Of a message that has arrived and is not taken in yet.
+    QString lying() const;
     QString carrying() const;
     QString onArrival() const;
     QString alsoSending() const;
@@ -40,12 +40,7 @@ private:
     const Trace& m_trace;
     const World& m_world;
     Focus m_focus;
-    std::optional<Taking> m_taking; ///< of the message that is followed
+    std::optional<Taking> m_taking; ///< of the message that is followed, while it is on its way
 };
-
-/// "11 + 100 = 111" for a change of a place; with sizes only, how many contributions come together.
-QString arithmeticOf(const TraceHeader& header, const Taking& taking);
-/// "2 + 1 = 3 of 4 gradients".
-QString gradientsOf(const TraceHeader& header, const Taking& taking);
 
 } // namespace ringscope

@@ -287,6 +287,7 @@ TEST_CASE("world: a deadlock shows who waits for whom from its start", "[playbac
     CHECK(world.inFlight.empty());
     for (Rank rank = 0; rank < 4; ++rank) {
         CHECK(world.nodes[static_cast<std::size_t>(rank)].waitsFor == (rank + 1) % 4);
+        CHECK(world.nodes[static_cast<std::size_t>(rank)].waitsForReceiver);
         CHECK_FALSE(world.nodes[static_cast<std::size_t>(rank)].finished);
         CHECK(world.nodes[static_cast<std::size_t>(rank)].sent == 0);
     }
@@ -353,4 +354,31 @@ TEST_CASE("world: sizes only has no values, and equals itself", "[playback]") {
     CHECK(std::isnan(world.cell(1, 2).value));
     CHECK(world.cell(1, 2).state == Cell::State::Complete);
     CHECK(world == worldAt(*index, index->end()));
+}
+
+TEST_CASE("world: a node whose send is not over waits for its receiver", "[playback]") {
+    // Three nodes, chunks of 4,000 B. A step takes 4 + 1 µs, and 40 + 1 µs over the link 1 -> 2, which has a
+    // tenth of the bandwidth. Node 1 has its first chunk at 5 µs, and its next one at 10 µs; but node 2 takes
+    // in what node 1 sends at 41 µs only, and only then is step 0 over for node 1.
+    Scenario scenario = sampleScenario("ring", 3, 3000, TopologyKind::Ring);
+    scenario.network.overrides = {
+        {.link = "node1->node2", .bandwidth = Bandwidth::bitsPerSecond(800'000'000), .latency = {}}};
+    const auto index = indexOf(scenario);
+    struct Expected {
+        std::int64_t microseconds;
+        Rank waitsFor;
+        bool isForReceiver;
+    };
+    const auto expected = GENERATE(Expected{2, 0, false}, Expected{7, 2, true}, Expected{20, 2, true});
+    CAPTURE(expected.microseconds);
+    const World world = worldAt(*index, Time::microseconds(expected.microseconds));
+    CHECK(world.nodes[1].waitsFor == expected.waitsFor);
+    CHECK(world.nodes[1].waitsForReceiver == expected.isForReceiver);
+    CHECK(world.nodes[2].waitsFor == 1);
+    CHECK_FALSE(world.nodes[2].waitsForReceiver);
+    CHECK(world.nodes[0].waitsFor == 2);
+    CHECK_FALSE(world.nodes[0].waitsForReceiver);
+    // Step 1: what lay there is taken in at once, and the next send is as long.
+    CHECK(worldAt(*index, Time::microseconds(42)).nodes[1].waitsForReceiver);
+    CHECK_FALSE(worldAt(*index, index->end()).nodes[1].waitsForReceiver);
 }

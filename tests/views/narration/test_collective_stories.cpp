@@ -5,8 +5,8 @@
 #include "tests/catch.h"
 #include "tests/views/narration/told.h"
 #include "views/common/units.h"
+#include "views/narration/arithmetic.h"
 #include "views/narration/focus.h"
-#include "views/narration/story.h"
 
 using namespace ringscope;
 

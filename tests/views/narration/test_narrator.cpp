@@ -308,3 +308,37 @@ TEST_CASE("narrator: steps of training tell their iteration, bandwidths are thos
           counter(narrationAt(*alone, alone->end()), "algbw"));
     CHECK(lacking(counter(narrationAt(*index, index->end()), "by formula: 3 · (C + "), "✓") == "");
 }
+
+TEST_CASE("narrator: a slow link is named, and what lies before a node that is still sending",
+          "[narration]") {
+    // As in "world: a node whose send is not over waits for its receiver": at 20 µs node 1 is still sending
+    // to node 2, and the next chunk for it has arrived at 10 µs.
+    Scenario scenario = sampleScenario("ring", 3, 3000, TopologyKind::Ring);
+    scenario.network.overrides = {
+        {.link = "node1->node2", .bandwidth = Bandwidth::bitsPerSecond(800'000'000), .latency = {}}};
+    const auto index = indexOf(scenario);
+    const Time time = Time::microseconds(20);
+    const Narration unchosen = narrationAt(*index, time);
+    CHECK(lacking(all(unchosen.now),
+                  "Node 1 is sending chunk 1 to node 2. It holds 10, from node 1 alone. On "
+                  "arrival node 2 adds its own 100:\n"
+                  "Node 1 → Node 2 holds it up: this link has 800 Mb/s, the others of its kind 8 Gb/s.") ==
+          "");
+    CHECK(plain(unchosen.arithmetic) == "10 + 100 = 110");
+
+    const Narration sender = narrationAt(*index, time, Selectable::ofNode(1));
+    CHECK(lacking(all(sender.now), "Node 1 is sending chunk 1 to node 2.") == "");
+    CHECK(markedLines(sender, CodeLine::Mark::Current) == Lines{"send chunk | chunk 1 → node 2"});
+    // 40 of 41 µs: all has left, and is on its way.
+    const Narration waiting = narrationAt(*index, Time::nanoseconds(40'500), Selectable::ofNode(1));
+    CHECK(markedLines(waiting, CodeLine::Mark::Current) == Lines{"send chunk | waits for node 2"});
+
+    // Messages by their order: 0 -> 1, 1 -> 2, 2 -> 0, then node 0's next.
+    const Narration lying = narrationAt(*index, time, Selectable::ofMessage(3));
+    CHECK(lacking(all(lying.now),
+                  "Node 1 has received chunk 2 from node 0, but is still sending: first node 2 "
+                  "must take in what it has sent.") == "");
+    CHECK(plain(lying.arithmetic).empty());
+    // An even ring has no such link.
+    CHECK(all(narrationAt(*fourNodes(), Time::nanoseconds(2)).now).find("holds it up") == std::string::npos);
+}
