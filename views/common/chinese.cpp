@@ -32,8 +32,9 @@ QString closedUp(QString text) {
 QString unbroken(const QString& text) {
     QString result;
     for (const QChar c : text) {
-        // Lines break between any two Chinese characters.
-        if (!result.isEmpty() && isChinese(result.back()) && isChinese(c))
+        // Lines break between any two Chinese characters, and after the dash of a range.
+        const bool isRange = result.endsWith(QChar(0x2013));
+        if (isRange || (!result.isEmpty() && isChinese(result.back()) && isChinese(c)))
             result += kWordJoiner;
         result += c == QLatin1Char(' ') ? QChar(QChar::Nbsp) : c;
     }

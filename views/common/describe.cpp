@@ -250,7 +250,7 @@ QString showRanks(const TraceHeader& header, const NodeSet& set) {
             ++last;
         }
         if (last - first >= 2) {
-            runs.append(QStringLiteral("%1–%2").arg(first).arg(last));
+            runs.append(unbroken(QStringLiteral("%1–%2").arg(first).arg(last)));
         } else {
             runs.append(QString::number(first));
             if (last > first) {

@@ -101,20 +101,27 @@ void layoutLabels(TimelineGeometry& geometry, const TraceHeader& header, const Q
 
 void layoutLanes(TimelineGeometry& geometry, const TimelineModel& model, const TimelineViewport& viewport,
                  const QFontMetricsF& metrics) {
+    const auto count = static_cast<double>(model.lanes.size());
     double weights = 0;
     for (const TimelineLane& lane : model.lanes) {
         weights += weight(lane);
     }
-    const double fitting = weights > 0 ? geometry.lanes.height() / weights : 0;
+    // Before anything has to be scrolled, busy receivers give up what they are higher.
+    const double room =
+        viewport.laneHeight > 0 ? geometry.lanes.height() / viewport.laneHeight : weights; // in least heights
+    const double higher = weights > count ? std::clamp((room - count) / (weights - count), 0.0, 1.0) : 1;
+    const double share = room < count ? 1 : higher;
+    const double units = count + (weights - count) * share;
+    const double fitting = units > 0 ? geometry.lanes.height() / units : 0;
     const double unit = std::max(viewport.laneHeight, fitting);
-    geometry.lanesHeight = unit * weights;
+    geometry.lanesHeight = unit * units;
     const double scroll =
         std::clamp(viewport.scroll, 0.0, std::max(geometry.lanesHeight - geometry.lanes.height(), 0.0));
     double top = geometry.lanes.top() - scroll;
     geometry.tops.reserve(model.lanes.size() + 1);
     for (const TimelineLane& lane : model.lanes) {
         geometry.tops.push_back(top);
-        top += unit * weight(lane);
+        top += unit * (1 + (weight(lane) - 1) * share);
     }
     geometry.tops.push_back(top);
     geometry.labelStride = roundStride(unit, metrics.height() * 0.95);

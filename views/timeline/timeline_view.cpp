@@ -21,7 +21,7 @@ namespace {
 constexpr double kZoomStep = 1.25;
 constexpr double kNotch = 120;       // Qt counts wheels in eighths of a degree, a notch is 15 degrees
 constexpr double kPannedANotch = 80; // pixels
-constexpr double kLaneLines = 1.7;   // the least height of a lane, in heights of its text
+constexpr double kLaneLines = 1.6;   // the least height of a lane, in heights of its text
 
 } // namespace
 

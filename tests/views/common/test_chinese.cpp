@@ -19,5 +19,6 @@ TEST_CASE("chinese: a name stays on one line") {
     CHECK(name[1] == QChar(0x2060));
     CHECK(name[3] == QChar(QChar::Nbsp));
     CHECK(unbroken(QStringLiteral("node 4")) == QStringLiteral("node\u00a04"));
+    CHECK(unbroken(QStringLiteral("0–2")) == QStringLiteral("0–\u20602"));
     CHECK(closedUp(QStringLiteral("发给 ") + name) == QStringLiteral("发给") + name);
 }

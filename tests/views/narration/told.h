@@ -10,9 +10,9 @@
 
 namespace ringscope {
 
-/// Names and sums do not break at line ends; to compare, their spaces are plain ones.
+/// Names, sums and ranges do not break at line ends; to compare, what holds them together is left out.
 inline std::string plain(QString text) {
-    return text.replace(QChar::Nbsp, QLatin1Char(' ')).toStdString();
+    return text.remove(QChar(0x2060)).replace(QChar::Nbsp, QLatin1Char(' ')).toStdString();
 }
 
 inline Narration narrationAt(const TraceIndex& index, Time time, const Selectable& selected = {}) {

@@ -78,6 +78,26 @@ TEST_CASE("the lane of a server with many senders is higher, and its rows are to
     CHECK(TimelineGeometry::rowRect(lane.receives, 3, 4).bottom() == Approx(lane.receives.bottom()));
 }
 
+TEST_CASE("the higher lane of a server gives way before lanes have to be scrolled") {
+    Shown shown(indexOf(sampleScenario("parameter-server", 4, 4'000'000, TopologyKind::Star)), {900, 500},
+                0.2);
+    const auto layOut = [&shown](double leastLane) -> const TimelineGeometry& {
+        TimelineViewport viewport = shown.stage.viewport();
+        viewport.laneHeight = leastLane;
+        shown.stage.setViewport(viewport);
+        shown.stage.layout(*shown.run, {900, 500}, 1);
+        return shown.stage.geometry();
+    };
+    const double height = shown.stage.geometry().lanes.height();
+    // Four lanes of 1 and the server's of 2: 6 lanes of a sixth; of 5.5 there is half of what it is higher.
+    const TimelineGeometry& half = layOut(height / 5.5);
+    CHECK(half.lanesHeight == Approx(height));
+    CHECK(half.tops[5] - half.tops[4] == Approx(1.5 * (half.tops[1] - half.tops[0])));
+    // Where not even five equal lanes fit, they are scrolled, and the server's is as high as it should be.
+    const TimelineGeometry& scrolled = layOut(height / 4);
+    CHECK(scrolled.lanesHeight == Approx(6 * height / 4));
+}
+
 TEST_CASE("what is under the pointer is the message, its node, or nothing") {
     // 2 nodes: the upper half of a lane is what leaves, the lower what arrives.
     const Shown shown(indexOf(twoNodeRing()), {800, 400}, 0.5);
