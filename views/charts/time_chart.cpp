@@ -191,10 +191,11 @@ void TimeChart::layPhases() {
         return;
     }
     for (const PhaseSpan& span : playback()->index().phases()) {
+        const int tone = phaseTone(playback()->index().trace().header, span.phase);
         auto* band = new QCPItemRect(plot());
         band->setLayer(kBandLayer);
         band->setPen(Qt::NoPen);
-        band->setBrush(colors().phaseColor(span.phase));
+        band->setBrush(colors().phaseColor(tone));
         for (QCPItemPosition* corner : {band->topLeft, band->bottomRight}) {
             corner->setTypeX(QCPItemPosition::ptPlotCoords);
             corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
@@ -202,7 +203,7 @@ void TimeChart::layPhases() {
         band->topLeft->setCoords(span.start.seconds(), 0);
         band->bottomRight->setCoords(span.end.seconds(), 1);
         auto* name = new QCPItemText(plot());
-        name->setColor(colors().phaseTextColor(span.phase));
+        name->setColor(colors().phaseTextColor(tone));
         name->setFont(font());
         name->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
         name->position->setTypeX(QCPItemPosition::ptPlotCoords);

@@ -48,6 +48,15 @@ QString phaseName(const TraceHeader& header, int phase) {
     return localized(algorithm->phases[index].name);
 }
 
+int phaseTone(const TraceHeader& header, int phase) {
+    constexpr int kFoldIn = 3; // the last of four: no neighbour has it
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    const bool foldsIn = algorithm != nullptr && algorithm->phases.front().id == "fold-in";
+    if (!foldsIn || phase < 0)
+        return phase;
+    return phase == 0 ? kFoldIn : phase - 1;
+}
+
 QString phaseNow(const TraceHeader& header, const World& world) {
     return allCompute(header, world) ? Progress::tr("computing") : phaseName(header, world.phase);
 }

@@ -14,6 +14,10 @@ QString phaseName(const TraceHeader& header, int phase);
 /// The same of the phase now, or "computing" while all workers that are not done do so.
 QString phaseNow(const TraceHeader& header, const World& world);
 
+/// Which of a theme's phase colours a phase has: scatter-reduce is the first and all-gather the second
+/// whether or not the algorithm folds nodes in before.
+int phaseTone(const TraceHeader& header, int phase);
+
 /// "iteration 2 of 6 · all-gather · step 28 of 84": without the iteration where there is one, or a load,
 /// whose steps are its iterations.
 QString stepWords(const TraceHeader& header, int phase, int step);

@@ -41,7 +41,9 @@ void paintHeader(QPainter& painter, const Stage& stage, QSizeF size, const Stage
 
     const bool failed = input.world.atEnd && input.index.trace().outcome.kind != Outcome::Kind::Finished;
     const QColor phase =
-        input.world.phase < 0 ? input.theme.mutedText : input.theme.phaseTextColor(input.world.phase);
+        input.world.phase < 0
+            ? input.theme.mutedText
+            : input.theme.phaseTextColor(phaseTone(input.index.trace().header, input.world.phase));
     painter.setPen(failed ? input.theme.warning : phase);
     const double forTitle = std::min(line.width() * 0.5, QFontMetricsF(titleFont).horizontalAdvance(title));
     const double used = drawFitted(painter, line.adjusted(forTitle + kMargin, 0, 0, 0),

@@ -3,6 +3,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 
 #include <QFontMetricsF>
@@ -124,9 +125,10 @@ void PatternLabels::paintNodes() const {
 void PatternLabels::paintPhases() const {
     const Theme& theme = m_input.theme;
     constexpr double kBar = 4;
-    std::vector<PhaseLabel> labels = phaseLabels(m_input.index.trace().header, m_geometry);
+    const TraceHeader& header = m_input.index.trace().header;
+    std::vector<PhaseLabel> labels = phaseLabels(header, m_geometry);
     for (PhaseLabel& label : labels) {
-        const QColor colour = theme.phaseTextColor(label.phase);
+        const QColor colour = theme.phaseTextColor(phaseTone(header, label.phase));
         m_painter.fillRect(QRectF(label.room.topLeft(), QSizeF(kBar, label.room.height())), colour);
         label.room.adjust(2 * kBar, 0, 0, 0);
     }
@@ -134,7 +136,7 @@ void PatternLabels::paintPhases() const {
     for (const PhaseLabel& label : labels) {
         const bool isCurrent = label.phase == m_input.world.phase && !m_input.world.atEnd;
         m_painter.setFont(textFont(text, isCurrent));
-        m_painter.setPen(isCurrent ? theme.phaseTextColor(label.phase) : theme.mutedText);
+        m_painter.setPen(isCurrent ? theme.phaseTextColor(phaseTone(header, label.phase)) : theme.mutedText);
         m_painter.drawText(label.room, kWrapped, label.name);
     }
 }
@@ -149,7 +151,9 @@ void PatternLabels::paintSteps() const {
         if (room.isNull() || (step.step % every != 0 && !isCurrent))
             continue;
         m_painter.setFont(textFont(text, isCurrent));
-        m_painter.setPen(isCurrent ? m_input.theme.phaseTextColor(step.phase) : m_input.theme.mutedText);
+        m_painter.setPen(
+            isCurrent ? m_input.theme.phaseTextColor(phaseTone(m_input.index.trace().header, step.phase))
+                      : m_input.theme.mutedText);
         m_painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
                            QString::number(step.step + 1));
     }

@@ -56,7 +56,7 @@ void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, con
         bool bold;
     };
     std::vector<Line> texts = {{ended ? endOfRun(trace) : phaseNow(trace.header, input.world),
-                                !ended ? theme.phaseTextColor(input.world.phase)
+                                !ended ? theme.phaseTextColor(phaseTone(trace.header, input.world.phase))
                                 : well ? theme.good
                                        : theme.warning,
                                 true},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/timeline/groove_geometry.h"
 
+#include "views/common/progress_words.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -19,7 +21,7 @@ std::vector<GrooveBand> layoutBands(const TraceIndex& run, const TimeScale& scal
     for (std::size_t i = 0; i < phases.size(); ++i) {
         const double left = scale.toPixel(phases[i].start);
         const double right = scale.toPixel(run.endOfBand(i));
-        bands.push_back({phases[i].phase, phases[i].firstStep,
+        bands.push_back({phases[i].phase, phaseTone(run.trace().header, phases[i].phase), phases[i].firstStep,
                          QRectF(left, rect.top(), std::max(right - left, 0.0), rect.height())});
     }
     return bands;

@@ -15,6 +15,7 @@ namespace ringscope {
 /// A phase on the groove: from its start to the start of the next, or of computing.
 struct GrooveBand {
     int phase = 0;
+    int tone = 0; ///< which of a theme's phase colours
     int firstStep = 0;
     QRectF rect;
 };

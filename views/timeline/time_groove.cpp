@@ -162,7 +162,7 @@ void TimeGroove::paintTrack(QPainter& painter, int track) const {
     painter.setBrush(colours.window);
     painter.drawRect(run.rect);
     for (const GrooveBand& band : run.bands) {
-        painter.setBrush(colours.phaseColor(band.phase));
+        painter.setBrush(colours.phaseColor(band.tone));
         painter.drawRect(band.rect);
     }
     for (const QRectF& idle : run.losses.idle)
@@ -224,7 +224,7 @@ void TimeGroove::paintNamesAbove(QPainter& painter) const {
         return QRectF(left, m_geometry.names.top(), width, m_geometry.names.height());
     };
     const auto paint = [&](const GrooveBand& band, const QRectF& room, const QString& name) {
-        painter.setPen(colours.phaseTextColor(band.phase));
+        painter.setPen(colours.phaseTextColor(band.tone));
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
     };
     const auto later = std::ranges::upper_bound(bands, m_playback->world(0).step, {}, &GrooveBand::firstStep);
@@ -263,8 +263,8 @@ void TimeGroove::paintNamesInside(QPainter& painter, int track) const {
             continue;
         const double width = metrics.horizontalAdvance(shown) + 2;
         painter.fillRect(QRectF(place.left(), place.top() + 1, width, place.height() - 2),
-                         colours.phaseColor(band.phase));
-        painter.setPen(colours.phaseTextColor(band.phase));
+                         colours.phaseColor(band.tone));
+        painter.setPen(colours.phaseTextColor(band.tone));
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, shown);
     }
 }

@@ -79,13 +79,14 @@ void TimelinePainter::paintPhases() {
         }
         const double left = std::max(m_geometry.scale.toPixel(phases[i].start), m_geometry.lanes.left());
         const double right = std::min(m_geometry.scale.toPixel(end), rightEdge);
-        const QColor colour = m_theme.phaseColor(phases[i].phase);
+        const int tone = phaseTone(m_run.trace().header, phases[i].phase);
+        const QColor colour = m_theme.phaseColor(tone);
         m_painter.fillRect(
             QRectF(QPointF(left, m_geometry.phases.top()), QPointF(right, m_geometry.lanes.top())), colour);
         // Paler behind the lanes, which the nodes' colours must stand out from.
         m_painter.fillRect(QRectF(left, m_geometry.lanes.top(), right - left, m_geometry.lanes.height()),
                            mixed(m_theme.panel, colour, 0.5));
-        m_painter.setPen(m_theme.phaseTextColor(phases[i].phase));
+        m_painter.setPen(m_theme.phaseTextColor(tone));
         const QRectF name(left + 6, m_geometry.phases.top(), right - left - 8, m_geometry.phases.height());
         m_painter.drawText(
             name, Qt::AlignLeft | Qt::AlignVCenter,
