@@ -16,7 +16,10 @@ namespace {
 
 constexpr double kMargin = 8;
 constexpr double kTokenHeight = 1.9; ///< of a value over its strip, in heights of its digits
-constexpr double kHalfBox = 0.27;    ///< half the height of the highest box of a round, to that of a row
+constexpr double kLanes = 3.2; ///< between two rows, in heights of a token: two lanes, and a box no flatter
+constexpr double kLeastRow = 1.3;    ///< rows that give room to those of the open step, in heights of text
+constexpr double kTokenWidth = 0.96; ///< of a column
+constexpr double kBesideLanes = 8;   ///< pixels between two rows beside the lanes
 constexpr double kSmallestTitle = 8;
 /// A stage larger than that (of a window of 1280×720) has larger text: it is looked at from farther away.
 constexpr QSizeF kOrdinaryStage(890, 440);
@@ -82,8 +85,8 @@ void PatternGeometry::layOutTrees(const TraceHeader& header, Pattern pattern, QS
     layOutTitles(box);
     const double gap = m_row - box.height();
     // Between two levels there must be more than the token itself, or nothing would be seen to move.
-    const double digits = digitsWithin(box.width(), gap / 1.5);
-    setToken(digits, std::min(std::clamp(box.width() * 0.3, 5.0, 0.9 * m_text), gap * 0.6));
+    m_tokenDigits = digitsWithin(box.width(), gap / 1.5);
+    m_token = tokenOf(m_tokenDigits, std::min(std::clamp(box.width() * 0.3, 5.0, 0.9 * m_text), gap * 0.6));
     for (int tree = 0; tree < m_layers; ++tree) {
         const TreeLevels& levels = trees[static_cast<std::size_t>(tree)];
         for (Rank node = 0; node < header.workers; ++node) {
@@ -124,13 +127,16 @@ void PatternGeometry::layOutRounds(const TraceHeader& header, Pattern pattern, Q
     if (pattern == Pattern::Groups)
         layOutGroups(header, size.height() - kMargin / 2);
     m_top = 1.8 * m_text + groupHeading();
-    // The first row stands at the very top, the last at the bottom: only lines need the room between them.
-    m_row = (size.height() - m_top - kMargin) / (m_layers - 1 + 2 * kHalfBox);
-    // Two lanes of tokens between two rows, and a box that is not flatter than they are.
-    setToken(digitsWithin(m_column * 0.96, (m_row - 8) / 3.2),
-             std::min({std::clamp(m_column * 0.26, 4.0, 0.9 * m_text), m_row * 0.35}));
-    const double free = m_row - (hasTokenDigits() ? 2 * m_token.height() + 4 : 1.1 * m_token.height());
-    const QSizeF box(m_column * 0.86, std::clamp(std::min(2 * kHalfBox * m_row, free), 3.0, 4.2 * m_text));
+    spreadRows(size.height() - m_top - kMargin);
+    const double apart = m_row + m_opening;
+    const auto dotBetween = [this](double rows) {
+        return std::min({std::clamp(m_column * 0.26, 4.0, 0.9 * m_text), rows * 0.35});
+    };
+    m_tokenDigits = digitsWithin(m_column * kTokenWidth, (apart - kBesideLanes) / kLanes);
+    m_token = tokenOf(m_tokenDigits, dotBetween(apart));
+    m_dot = tokenOf(0, dotBetween(m_row));
+    const double free = apart - (hasTokenDigits() ? 2 * m_token.height() + 4 : 1.1 * m_token.height());
+    const QSizeF box(m_column * 0.86, std::clamp(std::min(2 * m_halfBox * m_row, free), 3.0, 4.2 * m_text));
     for (int row = 0; row < m_layers; ++row)
         for (Rank node = 0; node < header.workers; ++node) {
             const QPointF middle(m_left + (node + 0.5) * m_column, rowMiddle(row));
@@ -149,18 +155,53 @@ void PatternGeometry::layOutGroups(const TraceHeader& header, double bottom) {
                               bottom);
 }
 
+/// The first row stands at the very top, the last at the bottom: only lines need the room between them.
+void PatternGeometry::spreadRows(double height) {
+    const int steps = m_layers - 1;
+    m_halfBox = 0.27;
+    m_row = height / (steps + 2 * m_halfBox);
+    m_opening = 0;
+    m_open = 0;
+    const double digits = largestDigits(m_column * kTokenWidth);
+    const double wanted = kLanes * kTokenHeight * digits + kBesideLanes;
+    if (digits < m_smallestDigits || wanted <= m_row || steps < 2)
+        return;
+    // No box stands between the rows that are not apart: theirs may be nearly as high as those are.
+    constexpr double kHighBox = 0.45;
+    const double others = steps - 1 + 2 * kHighBox;
+    const double row = std::max((height - wanted) / others, kLeastRow * m_text);
+    if (row >= m_row)
+        return;
+    m_halfBox = kHighBox;
+    m_row = row;
+    m_opening = height - others * row - row;
+}
+
+PatternGeometry PatternGeometry::openedAt(int step) const {
+    PatternGeometry opened = *this;
+    if (m_opening <= 0)
+        return opened;
+    opened.m_open = std::clamp(step, 0, m_layers - 2);
+    for (PatternSpot& spot : opened.m_spots)
+        spot.box.moveCenter({spot.box.center().x(), opened.rowMiddle(spot.layer)});
+    return opened;
+}
+
 double PatternGeometry::rowMiddle(int row) const {
-    return m_top + (row + kHalfBox) * m_row;
+    return m_top + (row + m_halfBox) * m_row + (row > m_open ? m_opening : 0);
+}
+
+double PatternGeometry::largestDigits(double width) const {
+    return std::floor(std::min(1.1 * m_text, width / valueWidth(1)));
 }
 
 double PatternGeometry::digitsWithin(double width, double height) const {
-    const double digits = std::floor(std::min({1.1 * m_text, width / valueWidth(1), height / kTokenHeight}));
+    const double digits = std::min(largestDigits(width), std::floor(height / kTokenHeight));
     return digits >= m_smallestDigits ? digits : 0;
 }
 
-void PatternGeometry::setToken(double digits, double dot) {
-    m_tokenDigits = digits;
-    m_token = digits > 0 ? QSizeF(valueWidth(digits), kTokenHeight * digits) : QSizeF(dot, dot);
+QSizeF PatternGeometry::tokenOf(double digits, double dot) const {
+    return digits > 0 ? QSizeF(valueWidth(digits), kTokenHeight * digits) : QSizeF(dot, dot);
 }
 
 void PatternGeometry::setCellDetail(int workers) {
@@ -198,7 +239,8 @@ QLineF PatternGeometry::edge(const QRectF& parent, const QRectF& child) const {
 }
 
 QRectF PatternGeometry::token(const MessageRow& message, double position) const {
-    const double half = m_token.height() / 2;
+    const QSizeF size = tokenSize(message);
+    const double half = size.height() / 2;
     const QLineF line = way(message);
     QPointF middle;
     if (m_hasTrees) {
@@ -207,14 +249,14 @@ QRectF PatternGeometry::token(const MessageRow& message, double position) const 
     } else {
         // Below the sender's box and its lane; the receiver comes to its next row when the message is there.
         const double highest =
-            spot(message.from, message.step).box.bottom() + (hasTokenDigits() ? m_token.height() : half);
+            spot(message.from, message.step).box.bottom() + (hasTokenDigits(message) ? 2 * half : half);
         const double lowest = rowMiddle(message.step + 1) - half;
         middle = line.pointAt(position);
         middle.setY(std::max(highest, std::min(middle.y(), lowest)));
-        if (hasTokenDigits())
+        if (hasTokenDigits(message))
             middle.ry() += line.dx() > 0 ? -half : half;
     }
-    return {middle - QPointF(m_token.width(), m_token.height()) / 2, m_token};
+    return {middle - QPointF(size.width(), size.height()) / 2, size};
 }
 
 int PatternGeometry::rowOf(const NodeState& node) const {
@@ -236,13 +278,13 @@ QRectF PatternGeometry::heading(int column) const {
 QRectF PatternGeometry::phaseLabel(int firstRow, int endRow) const {
     if (m_hasTrees || m_left <= kMargin)
         return {};
-    return {kMargin, rowMiddle(firstRow) + 1, 8.4 * m_text, (endRow - firstRow) * m_row - 2};
+    return {kMargin, rowMiddle(firstRow) + 1, 8.4 * m_text, rowMiddle(endRow) - rowMiddle(firstRow) - 2};
 }
 
 QRectF PatternGeometry::stepLabel(int row) const {
     if (m_hasTrees || m_left <= kMargin || row + 1 >= m_layers)
         return {};
-    return {kMargin + 8.6 * m_text, rowMiddle(row), 1.8 * m_text, m_row};
+    return {kMargin + 8.6 * m_text, rowMiddle(row), 1.8 * m_text, rowMiddle(row + 1) - rowMiddle(row)};
 }
 
 std::optional<PatternSpot> PatternGeometry::spotAt(QPointF point, const World& world) const {

@@ -27,13 +27,18 @@ struct PatternSpot {
 
 /// Where everything stands in the picture of an algorithm whose messages do not go round. Trees: a node once
 /// a tree, below its parent. Rounds: ranks from left to right and rounds from top to bottom, so that a
-/// message of step k goes from its sender in row k to its receiver in row k + 1. In logical pixels.
+/// message of step k goes from its sender in row k to its receiver in row k + 1. Where values on their way
+/// would not fit between two rows, the rows of one step stand farther apart than the others. In logical
+/// pixels.
 class PatternGeometry {
 public:
     PatternGeometry() = default;
     /// `valueChars`: of the longest value, which a chunk with digits must hold.
     PatternGeometry(const TraceHeader& header, Pattern pattern, int valueChars, QSizeF size,
                     double textScale);
+
+    /// The same with the rows of this step apart, the nearest there is.
+    PatternGeometry openedAt(int step) const;
 
     bool hasTrees() const { return m_hasTrees; }
     int layers() const { return m_layers; }
@@ -51,8 +56,8 @@ public:
     /// The message on its way along that line: off the boxes, and in rounds on the line when it goes to the
     /// right, below it when it goes to the left, so that those who exchange do not hide each other.
     QRectF token(const MessageRow& message, double position) const;
-    /// True when tokens have room for a value; else they are dots.
-    bool hasTokenDigits() const { return m_tokenDigits > 0; }
+    /// True when the token of a message has room for its value; else it is a dot.
+    bool hasTokenDigits(const MessageRow& message) const { return hasTokenDigits() && isOpen(message); }
     double tokenDigits() const { return m_tokenDigits; }
 
     /// The row in which a node stands now: that of its step, the last when it is done.
@@ -95,12 +100,19 @@ private:
     void layOutTrees(const TraceHeader& header, Pattern pattern, QSizeF size);
     void layOutTitles(QSizeF box);
     void layOutRounds(const TraceHeader& header, Pattern pattern, QSizeF size);
+    void spreadRows(double height);
     void layOutGroups(const TraceHeader& header, double bottom);
     double rowMiddle(int row) const;
+    bool hasTokenDigits() const { return m_tokenDigits > 0; }
+    bool isOpen(const MessageRow& message) const {
+        return m_opening <= 0 || static_cast<int>(message.step) == m_open;
+    }
+    QSizeF tokenSize(const MessageRow& message) const { return isOpen(message) ? m_token : m_dot; }
+    double largestDigits(double width) const;
     double valueWidth(double digits) const { return (m_valueChars * m_widths.digit + 0.8) * digits; }
     /// The largest digits for tokens of at most that size; 0 when they would be too small.
     double digitsWithin(double width, double height) const;
-    void setToken(double digits, double dot);
+    QSizeF tokenOf(double digits, double dot) const;
     void setCellDetail(int workers);
     QLineF edge(const QRectF& parent, const QRectF& child) const;
 
@@ -119,11 +131,15 @@ private:
     double m_top = 0;  ///< of the rows
     double m_column = 0;
     double m_row = 0;
+    double m_halfBox = 0; ///< half the height of the highest box of a round, to that of a row
+    double m_opening = 0; ///< how much farther apart the rows of the step `m_open` are
+    int m_open = 0;
     double m_tokenDigits = 0;
     double m_cellDigits = 0;
     ChunkDetail m_cellDetail = ChunkDetail::Digits;
     QRectF m_legend;
     QSizeF m_token;
+    QSizeF m_dot; ///< a token between rows that are not apart
     std::vector<PatternSpot> m_spots;
     std::vector<QLineF> m_edges;
     std::vector<QRectF> m_groups;

@@ -201,7 +201,7 @@ void PatternPainter::paintFlights() const {
         const MessageRow& message = trace().messages[flight.id.value];
         const QColor colour = m_input.theme.nodeColor(message.from);
         const QRectF token = m_geometry.token(message, flight.position);
-        if (m_geometry.hasTokenDigits()) {
+        if (m_geometry.hasTokenDigits(message)) {
             ChunkMarks marks;
             marks.frame = colour;
             m_tokens.paint(token, contentOf(m_input.index, flight.id), ChunkDetail::Digits, marks);

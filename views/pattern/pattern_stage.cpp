@@ -26,21 +26,23 @@ void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale
 void PatternStage::paint(QPainter& painter, const StageInput& input) const {
     // Where there are many lines and boxes, smooth edges would take longer than all else.
     painter.setRenderHint(QPainter::Antialiasing, !m_geometry.isDense());
-    PatternPainter(painter, m_geometry, input).paint();
+    const PatternGeometry geometry = m_geometry.openedAt(input.world.step);
+    PatternPainter(painter, geometry, input).paint();
 }
 
 Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const {
     const Trace& trace = input.index.trace();
+    const PatternGeometry geometry = m_geometry.openedAt(input.world.step);
     constexpr double kReach = 14; // of a token, which moves
     for (const Flight& flight : flightsUnderWay(input.index, input.world)) {
         const MessageRow& message = trace.messages[flight.id.value];
-        const QRectF token = m_geometry.token(message, flight.position);
+        const QRectF token = geometry.token(message, flight.position);
         const QRectF around(token.center() - QPointF(kReach, kReach) / 2, QSizeF(kReach, kReach));
         if (token.united(around).contains(position))
             return Selectable::ofMessage(flight.id.value, input.track);
     }
-    if (const auto spot = m_geometry.spotAt(position, input.world)) {
-        const auto place = m_geometry.placeAt(*spot, position);
+    if (const auto spot = geometry.spotAt(position, input.world)) {
+        const auto place = geometry.placeAt(*spot, position);
         return place ? Selectable::ofCell(spot->node, *place, input.track)
                      : Selectable::ofNode(spot->node, input.track);
     }

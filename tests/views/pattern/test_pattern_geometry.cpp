@@ -151,31 +151,65 @@ TEST_CASE("pattern: messages of one step ride their lines and hide neither each 
     const auto index = indexOf(sampleScenario(id, nodes, 101, TopologyKind::Star));
     const PatternGeometry geometry = geometryOf(*index, pattern, size);
     CAPTURE(id, nodes, size.width());
-    if (!geometry.hasTokenDigits())
-        return; // dots pass through each other
     const auto& messages = index->trace().messages;
-    for (const double position : {0.0, 0.3, 0.5, 0.8, 1.0})
-        for (std::size_t i = 0; i < messages.size(); ++i) {
-            const QRectF token = geometry.token(messages[i], position).adjusted(0.1, 0.1, -0.1, -0.1);
-            CHECK_FALSE(geometry.spot(messages[i].from, messages[i].step).box.intersects(token));
-            if (position == 0.8) { // a token touches its line with its lower or its upper edge
-                const double line = geometry.way(messages[i]).pointAt(position).y();
-                CHECK(std::abs(token.center().y() - line) <= token.height() / 2 + 0.2);
+    for (int step = 0; step < index->trace().header.steps; ++step) {
+        const PatternGeometry opened = geometry.openedAt(step);
+        std::vector<MessageRow> ofStep;
+        for (const MessageRow& message : messages)
+            if (message.step == step && opened.hasTokenDigits(message)) // dots pass through each other
+                ofStep.push_back(message);
+        for (const double position : {0.0, 0.3, 0.5, 0.8, 1.0})
+            for (std::size_t i = 0; i < ofStep.size(); ++i) {
+                const QRectF token = opened.token(ofStep[i], position).adjusted(0.1, 0.1, -0.1, -0.1);
+                CHECK_FALSE(opened.spot(ofStep[i].from, step).box.intersects(token));
+                if (position == 0.8) { // a token touches its line with its lower or its upper edge
+                    const double line = opened.way(ofStep[i]).pointAt(position).y();
+                    CHECK(std::abs(token.center().y() - line) <= token.height() / 2 + 0.2);
+                }
+                for (std::size_t j = 0; j < i; ++j)
+                    CHECK_FALSE(opened.token(ofStep[j], position).intersects(token));
             }
-            for (std::size_t j = 0; j < i; ++j)
-                if (messages[i].step == messages[j].step)
-                    CHECK_FALSE(geometry.token(messages[j], position).intersects(token));
-        }
+    }
     constexpr int kMoments = 40;
     for (int moment = 0; moment <= kMoments; ++moment) {
         const World world = worldAt(*index, Time::picoseconds(index->end().ps() * moment / kMoments));
+        const PatternGeometry opened = geometry.openedAt(world.step);
         for (const Flight& flight : flightsUnderWay(*index, world)) {
             const MessageRow& message = messages[flight.id.value];
-            const QRectF token = geometry.token(message, flight.position).adjusted(0.1, 0.1, -0.1, -0.1);
-            const int row = geometry.rowOf(world.nodes[message.to]);
-            CHECK_FALSE(geometry.spot(static_cast<Rank>(message.to), row).box.intersects(token));
+            if (!opened.hasTokenDigits(message))
+                continue;
+            const QRectF token = opened.token(message, flight.position).adjusted(0.1, 0.1, -0.1, -0.1);
+            const int row = opened.rowOf(world.nodes[message.to]);
+            CHECK_FALSE(opened.spot(static_cast<Rank>(message.to), row).box.intersects(token));
         }
     }
+}
+
+TEST_CASE("pattern: the rows of the step that is under way stand apart where values need it", "[pattern]") {
+    const auto [id, pattern, nodes] = GENERATE(table<const char*, Pattern, int>(
+        {{"halving-doubling", Pattern::Butterfly, 8}, {"hierarchical", Pattern::Groups, 16}}));
+    const QSizeF size(890, 440);
+    const auto index = indexOf(sampleScenario(id, nodes, 101, TopologyKind::Star));
+    const PatternGeometry geometry = geometryOf(*index, pattern, size);
+    const int steps = index->trace().header.steps;
+    const auto between = [](const PatternGeometry& of, int step) {
+        return of.spot(0, step + 1).box.center().y() - of.spot(0, step).box.center().y();
+    };
+    CAPTURE(id);
+    for (int step = 0; step < steps; ++step) {
+        const PatternGeometry opened = geometry.openedAt(step);
+        CHECK(opened.spots().front().box == geometry.spots().front().box);
+        CHECK(opened.spots().back().box == geometry.spots().back().box);
+        for (int other = 0; other < steps; ++other)
+            if (other != step)
+                CHECK(between(opened, other) < 0.7 * between(opened, step));
+        for (const MessageRow& message : index->trace().messages)
+            CHECK(opened.hasTokenDigits(message) == (message.step == step));
+    }
+    // Before the first step and after the last the nearest one is open.
+    CHECK(between(geometry.openedAt(-1), 0) == Approx(between(geometry.openedAt(0), 0)));
+    CHECK(between(geometry.openedAt(steps), steps - 1) ==
+          Approx(between(geometry.openedAt(steps - 1), steps - 1)));
 }
 
 TEST_CASE("pattern: eight nodes have room for digits in boxes and on the way in an ordinary window",
@@ -184,7 +218,8 @@ TEST_CASE("pattern: eight nodes have room for digits in boxes and on the way in 
     const auto index = indexOf(sampleScenario("recursive-doubling", nodes, 101, TopologyKind::Star));
     const PatternGeometry geometry = geometryOf(*index, Pattern::Butterfly, QSizeF(890, 440));
     CAPTURE(nodes);
-    CHECK(geometry.hasTokenDigits());
+    for (const MessageRow& message : index->trace().messages)
+        CHECK(geometry.openedAt(message.step).hasTokenDigits(message));
     CHECK(geometry.cellDigits() > 0);
     // A larger stage has larger text and higher boxes.
     const PatternGeometry large = geometryOf(*index, Pattern::Butterfly, QSizeF(1780, 880));
