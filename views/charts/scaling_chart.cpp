@@ -172,8 +172,8 @@ void ScalingChart::layAxes(const std::vector<double>& times) {
         least = std::min(least, std::max(point.nodes, 1) * 1.0);
         most = std::max(most, point.nodes * 1.0);
     }
-    for (double nodes = 1; nodes <= most; nodes *= 2) {
-        names.push_back({nodes, QLocale().toString(nodes, 'f', 0)});
+    for (qlonglong nodes = 1; static_cast<double>(nodes) <= most; nodes *= 2) {
+        names.push_back({static_cast<double>(nodes), QLocale().toString(nodes)});
     }
     m_nodesTicker->setNames(std::move(names));
     plot()->xAxis->setRange(least / kMarginFactor, most * kMarginFactor);
