@@ -2,6 +2,7 @@
 #include "app/scenario_panel.h"
 
 #include "app/document.h"
+#include "app/error_texts.h"
 #include "app/field_keys.h"
 #include "app/rows_editor.h"
 #include "core/scenario/quantity.h"
@@ -12,9 +13,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace ringscope {
@@ -65,7 +68,7 @@ void setByKey(Scenario& scenario, const QString& path, const QString& text) {
 } // namespace
 
 ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_problem(messageLabel(this)), m_apply(new QPushButton(this)),
+    : QWidget(parent), m_document(document), m_whyNot(messageLabel(this)), m_apply(new QPushButton(this)),
       m_revert(new QPushButton(this)) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -96,7 +99,8 @@ ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
     buttons->setContentsMargins(10, 0, 10, 8);
     buttons->addWidget(m_apply, 1);
     buttons->addWidget(m_revert);
-    outer->addWidget(m_problem);
+    m_whyNot->setContentsMargins(10, 0, 10, 0);
+    outer->addWidget(m_whyNot);
     outer->addLayout(buttons);
     connect(m_apply, &QPushButton::clicked, this, &ScenarioPanel::apply);
     connect(m_revert, &QPushButton::clicked, this, &ScenarioPanel::showDocument);
@@ -177,11 +181,19 @@ void ScenarioPanel::check() {
     showWhatApplies();
     const bool changed = scenario && *scenario != m_document->scenario();
     m_apply->setEnabled(changed);
-    m_apply->setToolTip(!scenario ? tr("Something in the form is not allowed yet.")
-                        : changed ? tr("Take these values over and run")
-                                  : tr("Nothing has been changed."));
     m_isEdited = changed || !scenario;
     m_revert->setEnabled(m_isEdited);
+    tellWhyNot(!scenario ? m_problem : changed ? QString() : tr("Nothing has been changed."));
+}
+
+void ScenarioPanel::tellWhyNot(const QString& why) {
+    m_apply->setToolTip(why.isEmpty() ? tr("Take these values over and run") : why);
+    m_apply->setAccessibleDescription(m_apply->toolTip());
+    m_whyNot->setText(why);
+    m_whyNot->setVisible(!why.isEmpty());
+    m_whyNot->setObjectName(m_problem.isEmpty() ? QStringLiteral("muted") : QStringLiteral("message"));
+    m_whyNot->style()->unpolish(m_whyNot);
+    m_whyNot->style()->polish(m_whyNot);
 }
 
 /// Hides the fields of choices that are not made, and headings of which nothing is left. A field that is
@@ -204,7 +216,13 @@ void ScenarioPanel::showWhatApplies() {
 
 std::optional<Scenario> ScenarioPanel::read() {
     Scenario scenario = m_document->scenario();
-    bool valid = true;
+    m_problem.clear();
+    const auto note = [this](const QString& label, const ScenarioError& error) {
+        if (m_problem.isEmpty()) {
+            m_problem = describeErrorAt(label, error);
+        }
+        return describeError(error);
+    };
     for (const Row& row : m_rows) {
         QString problem;
         try {
@@ -212,24 +230,22 @@ std::optional<Scenario> ScenarioPanel::read() {
                 row.edit->field().set(scenario, row.edit->text());
             }
         } catch (const ScenarioError& error) {
-            problem = describeError(error);
-            valid = false;
+            problem = note(row.label->text(), error);
         }
         row.edit->setProblem(problem);
     }
-    for (const auto& [rows, reader] : {std::pair(m_overrides, &ScenarioPanel::readOverrides),
-                                       std::pair(m_failures, &ScenarioPanel::readFailures)}) {
+    for (const auto& [heading, rows, reader] :
+         {std::tuple(m_overridesHeading, m_overrides, &ScenarioPanel::readOverrides),
+          std::tuple(m_failuresHeading, m_failures, &ScenarioPanel::readFailures)}) {
         QString problem;
         try {
             (this->*reader)(scenario);
         } catch (const ScenarioError& error) {
-            problem = describeError(error);
-            valid = false;
+            problem = note(heading->text(), error);
         }
         rows->setProblem(problem);
     }
-    m_problem->hide();
-    if (!valid) {
+    if (!m_problem.isEmpty()) {
         return std::nullopt;
     }
     for (const Row& row : m_rows) {
@@ -238,7 +254,7 @@ std::optional<Scenario> ScenarioPanel::read() {
     try {
         validate(scenario);
     } catch (const ScenarioError& error) {
-        showCrossProblem(error);
+        m_problem = showCrossProblem(error);
         return std::nullopt;
     }
     return scenario;
@@ -269,28 +285,28 @@ void ScenarioPanel::readFailures(Scenario& scenario) const {
     }
 }
 
-/// An error that only the whole scenario shows, at the field that it names.
-void ScenarioPanel::showCrossProblem(const ScenarioError& error) {
+/// Shows an error that only the whole scenario has at the field that it names. Returns it under the name of
+/// that field, or of the key where there is none.
+QString ScenarioPanel::showCrossProblem(const ScenarioError& error) {
     const QString text = describeError(error);
     const std::string& path = error.path();
     if (path.starts_with("network.overrides")) {
         m_overrides->setProblem(text);
-        return;
+        return describeErrorAt(m_overridesHeading->text(), error);
     }
     if (path.starts_with("failures")) {
         m_failures->setProblem(text);
-        return;
+        return describeErrorAt(m_failuresHeading->text(), error);
     }
     for (const Row& row : m_rows) {
         const std::string_view own = row.edit->field().path;
         if (own == path || (own == "placement" && path.starts_with("placement[")) ||
             (own == "gradient" && path.starts_with("gradient.") && path != "gradient.values")) {
             row.edit->setProblem(text);
-            return;
+            return describeErrorAt(row.label->text(), error);
         }
     }
-    m_problem->setText(text);
-    m_problem->show();
+    return text;
 }
 
 bool ScenarioPanel::apply() {

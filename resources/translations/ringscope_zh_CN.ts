@@ -3423,10 +3423,6 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
 <context>
     <name>ringscope::ScenarioPanel</name>
     <message>
-        <source>Something in the form is not allowed yet.</source>
-        <translation>表单中还有不允许的内容。</translation>
-    </message>
-    <message>
         <source>Take these values over and run</source>
         <translation>采用这些值并运行</translation>
     </message>
