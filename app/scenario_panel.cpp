@@ -3,10 +3,8 @@
 
 #include "app/document.h"
 #include "app/error_texts.h"
-#include "app/field_keys.h"
+#include "app/list_rows.h"
 #include "app/rows_editor.h"
-#include "core/scenario/quantity.h"
-#include "core/scenario/scenario_json.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -40,29 +38,6 @@ QLabel* messageLabel(QWidget* parent) {
     label->setWordWrap(true);
     label->hide();
     return label;
-}
-
-QList<QStringList> overrideRows(const Scenario& scenario) {
-    QList<QStringList> rows;
-    for (const LinkOverride& change : scenario.network.overrides) {
-        rows.append(
-            {QString::fromStdString(change.link),
-             change.bandwidth ? QString::fromStdString(formatBandwidth(*change.bandwidth)) : QString(),
-             change.latency ? QString::fromStdString(formatTime(*change.latency)) : QString()});
-    }
-    return rows;
-}
-
-QList<QStringList> failureRows(const Scenario& scenario) {
-    QList<QStringList> rows;
-    for (const Failure& failure : scenario.failures) {
-        rows.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
-    }
-    return rows;
-}
-
-void setByKey(Scenario& scenario, const QString& path, const QString& text) {
-    fields::setByKey(scenario, path.toStdString(), text);
 }
 
 } // namespace
@@ -234,16 +209,15 @@ std::optional<Scenario> ScenarioPanel::read() {
         }
         row.edit->setProblem(problem);
     }
-    for (const auto& [heading, rows, reader] :
-         {std::tuple(m_overridesHeading, m_overrides, &ScenarioPanel::readOverrides),
-          std::tuple(m_failuresHeading, m_failures, &ScenarioPanel::readFailures)}) {
+    for (const auto& [heading, editor, setRows] : {std::tuple(m_overridesHeading, m_overrides, &setOverrides),
+                                                   std::tuple(m_failuresHeading, m_failures, &setFailures)}) {
         QString problem;
         try {
-            (this->*reader)(scenario);
+            setRows(scenario, editor->rows());
         } catch (const ScenarioError& error) {
             problem = note(heading->text(), error);
         }
-        rows->setProblem(problem);
+        editor->setProblem(problem);
     }
     if (!m_problem.isEmpty()) {
         return std::nullopt;
@@ -251,6 +225,7 @@ std::optional<Scenario> ScenarioPanel::read() {
     for (const Row& row : m_rows) {
         row.edit->showIdle(scenario);
     }
+    m_failures->setIdle(whyNoFailure(scenario));
     try {
         validate(scenario);
     } catch (const ScenarioError& error) {
@@ -258,31 +233,6 @@ std::optional<Scenario> ScenarioPanel::read() {
         return std::nullopt;
     }
     return scenario;
-}
-
-void ScenarioPanel::readOverrides(Scenario& scenario) const {
-    scenario.network.overrides.clear();
-    const QList<QStringList> rows = m_overrides->rows();
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        const QString path = QStringLiteral("network.overrides[%1].%2").arg(i);
-        setByKey(scenario, path.arg(QLatin1String("link")), rows[i][0]);
-        if (!rows[i][1].isEmpty()) {
-            setByKey(scenario, path.arg(QLatin1String("bandwidth")), rows[i][1]);
-        }
-        if (!rows[i][2].isEmpty()) {
-            setByKey(scenario, path.arg(QLatin1String("latency")), rows[i][2]);
-        }
-    }
-}
-
-void ScenarioPanel::readFailures(Scenario& scenario) const {
-    scenario.failures.clear();
-    const QList<QStringList> rows = m_failures->rows();
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        const QString path = QStringLiteral("failures[%1].%2").arg(i);
-        setByKey(scenario, path.arg(QLatin1String("node")), rows[i][0]);
-        setByKey(scenario, path.arg(QLatin1String("at")), rows[i][1]);
-    }
 }
 
 /// Shows an error that only the whole scenario has at the field that it names. Returns it under the name of

@@ -52,8 +52,6 @@ private:
     void followDocument();
     void check();
     void showWhatApplies();
-    void readOverrides(Scenario& scenario) const;
-    void readFailures(Scenario& scenario) const;
     QString showCrossProblem(const ScenarioError& error);
     void tellWhyNot(const QString& why);
     void retranslate();

@@ -753,6 +753,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Only where nodes exchange with one neighbour at a time has it an effect.</source>
         <translation>只有节点每次与一个相邻节点互换时才有作用。</translation>
     </message>
+    <message>
+        <source>In a load no node needs another: a failure would stop nothing.</source>
+        <translation>负载中没有节点需要别的节点：故障不会使任何节点停下。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -146,4 +147,30 @@ TEST_CASE("panel: the button that cannot be pressed says why", "[app]") {
     CHECK_FALSE(apply->isEnabled());
     CHECK(apply->toolTip().startsWith("Values: digits is not allowed. Allowed: digits for up to 8 nodes"));
     CHECK(toldBeside("message") == apply->toolTip().toStdString());
+}
+
+TEST_CASE("panel: where no node may fail no failure is offered", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto addButton = [&panel] {
+        const QList<QToolButton*> buttons = panel.findChildren<QToolButton*>();
+        return *std::ranges::find_if(buttons, [](auto* button) { return button->text() == "Add a failure"; });
+    };
+    CHECK(addButton()->isEnabled());
+    addButton()->click();
+    Scenario scenario = document.scenario();
+    scenario.algorithm = "web-load";
+    document.edit(scenario);
+    CHECK_FALSE(panel.read()); // the row without a node, which is there to be taken away
+    for (auto* button : panel.findChildren<QToolButton*>()) {
+        if (button->text() == "×") {
+            button->click();
+        }
+    }
+    CHECK_FALSE(addButton()->isEnabled());
+    CHECK(addButton()->toolTip() == "In a load no node needs another: a failure would stop nothing.");
+    scenario.algorithm = "ring";
+    document.edit(scenario);
+    CHECK(addButton()->isEnabled());
+    CHECK(addButton()->toolTip().isEmpty());
 }
