@@ -43,7 +43,8 @@ void setOverrides(Scenario& scenario, const QList<QStringList>& rows) {
 QList<QStringList> failureRows(const Scenario& scenario) {
     QList<QStringList> rows;
     for (const Failure& failure : scenario.failures) {
-        rows.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
+        rows.append({failure.node ? QString::number(*failure.node) : QString(),
+                     failure.at ? QString::fromStdString(formatTime(*failure.at)) : QString()});
     }
     return rows;
 }
