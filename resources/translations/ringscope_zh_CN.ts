@@ -2899,6 +2899,28 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Tiers</source>
         <translation>层级</translation>
     </message>
+    <message>
+        <source>Files are being written</source>
+        <translation>正在写入文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are still to be written.</source>
+        <translation>
+            <numerusform>还有 %n 个文件没有写完。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Finish, then close</source>
+        <translation>写完再关闭</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>放弃写入</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::FieldEdit</name>
@@ -3579,6 +3601,28 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
         <translation>
             <numerusform>%1（之后还有 %n 个）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not written: %1</source>
+        <translation>未写入：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not written: %1 and %n more</source>
+        <translation>
+            <numerusform>未写入：%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not write this file; an older one of its name stays as it is</source>
+        <translation>不写这个文件；同名的旧文件保持原样</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>全部取消</translation>
+    </message>
+    <message>
+        <source>Write none of these files; older ones of their names stay as they are</source>
+        <translation>这些文件都不写；同名的旧文件保持原样</translation>
     </message>
 </context>
 <context>
