@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/automatic_texts.h"
 
+#include "app/error_texts.h"
 #include "app/field_keys.h"
 #include "core/catalogue/catalogue.h"
 #include "views/common/units.h"

@@ -15,22 +15,85 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
 
 namespace ringscope {
 
 namespace {
 
 constexpr std::uint64_t kManyEvents = 1'000'000;
+constexpr int kMostNames = 8;
+
+/// A name a line; the first ones of many.
+QString namesOf(const QStringList& files) {
+    QStringList names;
+    for (const QString& file : files.first(std::min<qsizetype>(files.size(), kMostNames))) {
+        names.append(QFileInfo(file).fileName());
+    }
+    return names.join(QLatin1Char('\n')) + (files.size() > kMostNames ? QStringLiteral("\n…") : QString());
+}
+
+/// Whole or not at all; false when it was stopped before that.
+bool writeTableFile(const Trace& trace, TableKind kind, const std::string& file,
+                    const std::stop_token& stop) {
+    const TableFormat format = formatOf(file);
+    const Table table = makeTable(trace, kind);
+    if (stop.stop_requested()) {
+        return false;
+    }
+    const std::string contents = formatTable(table, format);
+    if (stop.stop_requested()) {
+        return false;
+    }
+    writeFileWhole(file, contents);
+    return true;
+}
 
 } // namespace
 
 ExportCommands::ExportCommands(Sources sources, Settings* settings)
-    : QObject(sources.window), m_sources(sources), m_settings(settings), m_menu(new QMenu(m_sources.window)) {
+    : QObject(sources.window), m_sources(sources), m_settings(settings), m_menu(new QMenu(m_sources.window)),
+      m_queue(this) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &ExportCommands::fillMenu);
     connect(&m_queue, &ExportQueue::changed, this, &ExportCommands::writing);
     connect(&m_queue, &ExportQueue::written, this, &ExportCommands::written);
-    connect(&m_queue, &ExportQueue::failed, this, &ExportCommands::failed);
+    connect(&m_queue, &ExportQueue::written, this, &ExportCommands::endIfWanted);
+    connect(&m_queue, &ExportQueue::cancelled, this, &ExportCommands::cancelled);
+    connect(&m_queue, &ExportQueue::cancelled, this, &ExportCommands::endIfWanted);
+    connect(&m_queue, &ExportQueue::failed, this, [this](const QString& message) {
+        m_endsWhenWritten = false; // or nobody would read it
+        emit failed(message);
+    });
+}
+
+bool ExportCommands::mayEnd() {
+    m_endsWhenWritten = false;
+    const QStringList files = m_queue.files();
+    if (files.isEmpty()) {
+        return true;
+    }
+    QMessageBox box(m_sources.window);
+    box.setIcon(QMessageBox::Question);
+    box.setWindowTitle(tr("Files are being written"));
+    box.setTextFormat(Qt::PlainText); // a file name is no markup
+    box.setText(tr("%n file(s) are still to be written.", nullptr, static_cast<int>(files.size())));
+    box.setInformativeText(namesOf(files));
+    const QPushButton* finish = box.addButton(tr("Finish, then close"), QMessageBox::AcceptRole);
+    const QPushButton* drop = box.addButton(tr("Drop them"), QMessageBox::DestructiveRole);
+    box.setEscapeButton(box.addButton(tr("Stay"), QMessageBox::RejectRole));
+    box.exec();
+    m_endsWhenWritten = box.clickedButton() == finish && !m_queue.files().isEmpty();
+    return !m_endsWhenWritten && (box.clickedButton() == drop || box.clickedButton() == finish);
+}
+
+void ExportCommands::endIfWanted() {
+    if (m_endsWhenWritten && m_queue.files().isEmpty()) {
+        emit endWanted();
+    }
 }
 
 QString ExportCommands::tableTitle(TableKind kind) {
@@ -128,11 +191,10 @@ void ExportCommands::exportTable(TableKind kind, int track) {
                                   QStringLiteral("Markdown (*.md)"), QStringLiteral("LaTeX (*.tex)"),
                                   QStringLiteral("Excel (*.xlsx)")});
     if (!file.isEmpty()) {
-        m_queue.add(file,
-                    [index = m_sources.playback->sharedIndex(track), kind, file](const std::stop_token&) {
-                        writeTable(makeTable(index->trace(), kind), file.toStdString());
-                        return true;
-                    });
+        m_queue.add(
+            file, [index = m_sources.playback->sharedIndex(track), kind, file](const std::stop_token& stop) {
+                return writeTableFile(index->trace(), kind, file.toStdString(), stop);
+            });
     }
 }
 

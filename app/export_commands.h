@@ -40,6 +40,11 @@ public:
     QMenu* menu() const { return m_menu; }
 
     void exportTable(TableKind kind, int track);
+    /// What is being written is left: the one file, or those that wait, too.
+    void cancelFirst() { m_queue.cancelFirst(); }
+    void cancelAll() { m_queue.cancelAll(); }
+    /// Asks when files are still to be written; false: stay, or finish them and stay until endWanted().
+    bool mayEnd();
     /// Writes a picture and says whether it was written.
     void savePicture(const QString& file, QSize size, const PaintFunction& paint);
 
@@ -50,9 +55,13 @@ signals:
     void writing(const QStringList& files);
     void written(const QString& file);
     void failed(const QString& message);
+    void cancelled(const QStringList& files);
+    /// All is written that was to be finished before the end.
+    void endWanted();
 
 private:
     static QString tableTitle(TableKind kind);
+    void endIfWanted();
     void fillMenu();
     void addTrackItems(QMenu* menu, int track);
     void exportStage(const StagePanel* panel);
@@ -67,6 +76,7 @@ private:
     Sources m_sources;
     Settings* m_settings;
     QMenu* m_menu;
+    bool m_endsWhenWritten = false;
     ExportQueue m_queue;
 };
 

@@ -11,7 +11,29 @@ void ExportQueue::add(const QString& file, Write write) {
     if (m_jobs.size() == 1) {
         startFirst();
     }
-    tellOfChange();
+    emit changed(files());
+}
+
+QStringList ExportQueue::files() const {
+    QStringList files;
+    for (const Job& job : m_jobs) {
+        files.append(job.file);
+    }
+    return files;
+}
+
+void ExportQueue::cancelFirst() {
+    m_worker.stop();
+}
+
+void ExportQueue::cancelAll() {
+    const QStringList waiting = files().mid(1);
+    if (!waiting.isEmpty()) {
+        m_jobs.erase(m_jobs.begin() + 1, m_jobs.end());
+        emit changed(files());
+        emit cancelled(waiting);
+    }
+    cancelFirst();
 }
 
 void ExportQueue::startFirst() {
@@ -34,20 +56,14 @@ void ExportQueue::finishFirst(bool done, const QString& problem) {
     if (!m_jobs.empty()) {
         startFirst();
     }
-    tellOfChange();
+    emit changed(files());
     if (done) {
         emit written(file);
-    } else if (!problem.isEmpty()) {
+    } else if (problem.isEmpty()) {
+        emit cancelled({file});
+    } else {
         emit failed(problem);
     }
-}
-
-void ExportQueue::tellOfChange() {
-    QStringList files;
-    for (const Job& job : m_jobs) {
-        files.append(job.file);
-    }
-    emit changed(files);
 }
 
 } // namespace ringscope

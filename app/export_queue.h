@@ -21,12 +21,19 @@ public:
     using QObject::QObject;
 
     void add(const QString& file, Write write);
+    /// What is still to be written: first the file that is being written now.
+    QStringList files() const;
+    /// Stops the file that is being written; the next one takes its turn.
+    void cancelFirst();
+    /// The same, and nothing else takes its turn.
+    void cancelAll();
 
 signals:
-    /// What is still to be written: first the file that is being written now.
-    void changed(const QStringList& files);
+    void changed(const QStringList& files); ///< files()
     void written(const QString& file);
     void failed(const QString& message);
+    /// These were not written: older ones of their names stay as they were.
+    void cancelled(const QStringList& files);
 
 private:
     struct Job {
@@ -36,7 +43,6 @@ private:
 
     void startFirst();
     void finishFirst(bool done, const QString& problem);
-    void tellOfChange();
 
     std::deque<Job> m_jobs; ///< the first is being written
     Worker m_worker;        ///< last: joined before anything it reports to is gone

@@ -3,7 +3,7 @@
 
 #include "app/actions.h"
 #include "app/document.h"
-#include "app/form_fields.h"
+#include "app/error_texts.h"
 #include "app/scenario_panel.h"
 #include "app/settings.h"
 #include "core/base/errors.h"

@@ -10,7 +10,6 @@
 #include "core/catalogue/catalogue.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <vector>
@@ -364,37 +363,6 @@ QString automaticText(const FormField& field, const Scenario& scenario) {
 QString whyIdle(const FormField& field, const Scenario& scenario) {
     const char* why = field.idle == nullptr ? nullptr : field.idle(scenario);
     return why == nullptr ? QString() : translated(why);
-}
-
-QString describeError(const ScenarioError& error) {
-    if (QLocale().language() != QLocale::Chinese) {
-        return QString::fromUtf8(error.what());
-    }
-    // The engine says what is allowed in English; where the form knows the key it can say it in Chinese.
-    QString path = QString::fromStdString(error.path());
-    QString allowed = QString::fromStdString(error.allowed());
-    for (const FormField& field : table()) {
-        const bool isPart = (field.path == "gradient" && path.startsWith(QLatin1String("gradient."))) ||
-                            (field.path == "placement" && path.startsWith(QLatin1String("placement[")));
-        if (field.path == error.path() || isPart) {
-            path = fieldLabel(field);
-            allowed = fieldHint(field);
-            break;
-        }
-    }
-    return QCoreApplication::translate("FormFields", "%1: %2 is not allowed. Allowed: %3")
-        .arg(path, QString::fromStdString(error.value()), allowed);
-}
-
-QString problemOf(const Scenario& scenario) {
-    try {
-        validate(scenario);
-    } catch (const ScenarioError& error) {
-        return describeError(error);
-    } catch (const OverflowError& error) {
-        return QString::fromUtf8(error.what());
-    }
-    return {};
 }
 
 } // namespace ringscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/errors.h"
 #include "core/scenario/scenario.h"
 
 #include <QList>
@@ -50,10 +49,5 @@ QString whyIdle(const FormField& field, const Scenario& scenario);
 
 /// What the field stands for while it is empty; may be empty, too.
 QString automaticText(const FormField& field, const Scenario& scenario);
-
-/// What is wrong, in the language that is on: the key, the value, what is allowed.
-QString describeError(const ScenarioError& error);
-/// The problem with a whole scenario; empty when it is valid.
-QString problemOf(const Scenario& scenario);
 
 } // namespace ringscope

@@ -310,7 +310,7 @@ void MainWindow::saveLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_files->mayDiscard()) {
+    if (!m_exports->mayEnd() || !m_files->mayDiscard()) {
         event->ignore();
         return;
     }

@@ -102,6 +102,10 @@ void MainWindow::connectCommands() {
     connect(m_exports, &ExportCommands::written, m_status,
             [this](const QString& file) { m_status->tell(tr("Written: %1").arg(file)); });
     connect(m_exports, &ExportCommands::writing, m_status, &StatusLine::showWriting);
+    connect(m_exports, &ExportCommands::cancelled, m_status, &StatusLine::tellCancelled);
+    connect(m_exports, &ExportCommands::endWanted, this, &QWidget::close);
+    connect(m_status, &StatusLine::cancelFirstRequested, m_exports, &ExportCommands::cancelFirst);
+    connect(m_status, &StatusLine::cancelAllRequested, m_exports, &ExportCommands::cancelAll);
     connect(m_exports, &ExportCommands::windowRequested, this, &MainWindow::exportPicture);
 
     connect(m_actions->run, &QAction::triggered, this, [this] {

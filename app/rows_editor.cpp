@@ -61,6 +61,11 @@ QList<QStringList> RowsEditor::rows() const {
     return all;
 }
 
+void RowsEditor::setIdle(const QString& why) {
+    m_add->setEnabled(why.isEmpty());
+    m_add->setToolTip(why);
+}
+
 void RowsEditor::setProblem(const QString& problem) {
     m_message->setText(problem);
     m_message->setVisible(!problem.isEmpty());

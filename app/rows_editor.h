@@ -22,6 +22,8 @@ public:
     void setTexts(const QStringList& columns, const QString& addText);
     void setRows(const QList<QStringList>& rows);
     QList<QStringList> rows() const;
+    /// Why no row may be added; empty where one may. Rows that are there stay, to be taken away.
+    void setIdle(const QString& why);
     /// Under the rows; empty for none.
     void setProblem(const QString& problem);
 

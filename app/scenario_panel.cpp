@@ -2,19 +2,20 @@
 #include "app/scenario_panel.h"
 
 #include "app/document.h"
-#include "app/field_keys.h"
+#include "app/error_texts.h"
+#include "app/list_rows.h"
 #include "app/rows_editor.h"
-#include "core/scenario/quantity.h"
-#include "core/scenario/scenario_json.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace ringscope {
@@ -39,33 +40,10 @@ QLabel* messageLabel(QWidget* parent) {
     return label;
 }
 
-QList<QStringList> overrideRows(const Scenario& scenario) {
-    QList<QStringList> rows;
-    for (const LinkOverride& change : scenario.network.overrides) {
-        rows.append(
-            {QString::fromStdString(change.link),
-             change.bandwidth ? QString::fromStdString(formatBandwidth(*change.bandwidth)) : QString(),
-             change.latency ? QString::fromStdString(formatTime(*change.latency)) : QString()});
-    }
-    return rows;
-}
-
-QList<QStringList> failureRows(const Scenario& scenario) {
-    QList<QStringList> rows;
-    for (const Failure& failure : scenario.failures) {
-        rows.append({QString::number(failure.node), QString::fromStdString(formatTime(failure.at))});
-    }
-    return rows;
-}
-
-void setByKey(Scenario& scenario, const QString& path, const QString& text) {
-    fields::setByKey(scenario, path.toStdString(), text);
-}
-
 } // namespace
 
 ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_problem(messageLabel(this)), m_apply(new QPushButton(this)),
+    : QWidget(parent), m_document(document), m_whyNot(messageLabel(this)), m_apply(new QPushButton(this)),
       m_revert(new QPushButton(this)) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -96,7 +74,8 @@ ScenarioPanel::ScenarioPanel(Document* document, QWidget* parent)
     buttons->setContentsMargins(10, 0, 10, 8);
     buttons->addWidget(m_apply, 1);
     buttons->addWidget(m_revert);
-    outer->addWidget(m_problem);
+    m_whyNot->setContentsMargins(10, 0, 10, 0);
+    outer->addWidget(m_whyNot);
     outer->addLayout(buttons);
     connect(m_apply, &QPushButton::clicked, this, &ScenarioPanel::apply);
     connect(m_revert, &QPushButton::clicked, this, &ScenarioPanel::showDocument);
@@ -177,11 +156,19 @@ void ScenarioPanel::check() {
     showWhatApplies();
     const bool changed = scenario && *scenario != m_document->scenario();
     m_apply->setEnabled(changed);
-    m_apply->setToolTip(!scenario ? tr("Something in the form is not allowed yet.")
-                        : changed ? tr("Take these values over and run")
-                                  : tr("Nothing has been changed."));
     m_isEdited = changed || !scenario;
     m_revert->setEnabled(m_isEdited);
+    tellWhyNot(!scenario ? m_problem : changed ? QString() : tr("Nothing has been changed."));
+}
+
+void ScenarioPanel::tellWhyNot(const QString& why) {
+    m_apply->setToolTip(why.isEmpty() ? tr("Take these values over and run") : why);
+    m_apply->setAccessibleDescription(m_apply->toolTip());
+    m_whyNot->setText(why);
+    m_whyNot->setVisible(!why.isEmpty());
+    m_whyNot->setObjectName(m_problem.isEmpty() ? QStringLiteral("muted") : QStringLiteral("message"));
+    m_whyNot->style()->unpolish(m_whyNot);
+    m_whyNot->style()->polish(m_whyNot);
 }
 
 /// Hides the fields of choices that are not made, and headings of which nothing is left. A field that is
@@ -204,7 +191,13 @@ void ScenarioPanel::showWhatApplies() {
 
 std::optional<Scenario> ScenarioPanel::read() {
     Scenario scenario = m_document->scenario();
-    bool valid = true;
+    m_problem.clear();
+    const auto note = [this](const QString& label, const ScenarioError& error) {
+        if (m_problem.isEmpty()) {
+            m_problem = describeErrorAt(label, error);
+        }
+        return describeError(error);
+    };
     for (const Row& row : m_rows) {
         QString problem;
         try {
@@ -212,85 +205,58 @@ std::optional<Scenario> ScenarioPanel::read() {
                 row.edit->field().set(scenario, row.edit->text());
             }
         } catch (const ScenarioError& error) {
-            problem = describeError(error);
-            valid = false;
+            problem = note(row.label->text(), error);
         }
         row.edit->setProblem(problem);
     }
-    for (const auto& [rows, reader] : {std::pair(m_overrides, &ScenarioPanel::readOverrides),
-                                       std::pair(m_failures, &ScenarioPanel::readFailures)}) {
+    for (const auto& [heading, editor, setRows] : {std::tuple(m_overridesHeading, m_overrides, &setOverrides),
+                                                   std::tuple(m_failuresHeading, m_failures, &setFailures)}) {
         QString problem;
         try {
-            (this->*reader)(scenario);
+            setRows(scenario, editor->rows());
         } catch (const ScenarioError& error) {
-            problem = describeError(error);
-            valid = false;
+            problem = note(heading->text(), error);
         }
-        rows->setProblem(problem);
+        editor->setProblem(problem);
     }
-    m_problem->hide();
-    if (!valid) {
+    if (!m_problem.isEmpty()) {
         return std::nullopt;
     }
     for (const Row& row : m_rows) {
         row.edit->showIdle(scenario);
     }
+    m_failures->setIdle(whyNoFailure(scenario));
     try {
         validate(scenario);
     } catch (const ScenarioError& error) {
-        showCrossProblem(error);
+        m_problem = showCrossProblem(error);
         return std::nullopt;
     }
     return scenario;
 }
 
-void ScenarioPanel::readOverrides(Scenario& scenario) const {
-    scenario.network.overrides.clear();
-    const QList<QStringList> rows = m_overrides->rows();
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        const QString path = QStringLiteral("network.overrides[%1].%2").arg(i);
-        setByKey(scenario, path.arg(QLatin1String("link")), rows[i][0]);
-        if (!rows[i][1].isEmpty()) {
-            setByKey(scenario, path.arg(QLatin1String("bandwidth")), rows[i][1]);
-        }
-        if (!rows[i][2].isEmpty()) {
-            setByKey(scenario, path.arg(QLatin1String("latency")), rows[i][2]);
-        }
-    }
-}
-
-void ScenarioPanel::readFailures(Scenario& scenario) const {
-    scenario.failures.clear();
-    const QList<QStringList> rows = m_failures->rows();
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        const QString path = QStringLiteral("failures[%1].%2").arg(i);
-        setByKey(scenario, path.arg(QLatin1String("node")), rows[i][0]);
-        setByKey(scenario, path.arg(QLatin1String("at")), rows[i][1]);
-    }
-}
-
-/// An error that only the whole scenario shows, at the field that it names.
-void ScenarioPanel::showCrossProblem(const ScenarioError& error) {
+/// Shows an error that only the whole scenario has at the field that it names. Returns it under the name of
+/// that field, or of the key where there is none.
+QString ScenarioPanel::showCrossProblem(const ScenarioError& error) {
     const QString text = describeError(error);
     const std::string& path = error.path();
     if (path.starts_with("network.overrides")) {
         m_overrides->setProblem(text);
-        return;
+        return describeErrorAt(m_overridesHeading->text(), error);
     }
     if (path.starts_with("failures")) {
         m_failures->setProblem(text);
-        return;
+        return describeErrorAt(m_failuresHeading->text(), error);
     }
     for (const Row& row : m_rows) {
         const std::string_view own = row.edit->field().path;
         if (own == path || (own == "placement" && path.starts_with("placement[")) ||
             (own == "gradient" && path.starts_with("gradient.") && path != "gradient.values")) {
             row.edit->setProblem(text);
-            return;
+            return describeErrorAt(row.label->text(), error);
         }
     }
-    m_problem->setText(text);
-    m_problem->show();
+    return text;
 }
 
 bool ScenarioPanel::apply() {

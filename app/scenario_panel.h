@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/field_edit.h"
+#include "core/base/errors.h"
 #include "core/scenario/scenario.h"
 
 #include <QWidget>
@@ -51,9 +52,8 @@ private:
     void followDocument();
     void check();
     void showWhatApplies();
-    void readOverrides(Scenario& scenario) const;
-    void readFailures(Scenario& scenario) const;
-    void showCrossProblem(const ScenarioError& error);
+    QString showCrossProblem(const ScenarioError& error);
+    void tellWhyNot(const QString& why);
     void retranslate();
 
     Document* m_document;
@@ -65,7 +65,8 @@ private:
     RowsEditor* m_overrides;
     QLabel* m_failuresHeading;
     RowsEditor* m_failures;
-    QLabel* m_problem; ///< of no field in particular
+    QString m_problem; ///< the first one that read() found
+    QLabel* m_whyNot;  ///< beside the button: why it cannot be pressed
     QPushButton* m_apply;
     QPushButton* m_revert;
 };

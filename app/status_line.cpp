@@ -23,17 +23,22 @@ constexpr int kProgressSteps = 1000;
 
 StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
     : QWidget(parent), m_playback(playback), m_facts(new QLabel(this)), m_note(new QLabel(this)),
-      m_writing(new QLabel(this)), m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
+      m_writing(new QLabel(this)), m_cancelFirst(new QPushButton(this)), m_cancelAll(new QPushButton(this)),
+      m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 3);
     // The facts are cut at the right rather than making the window wider.
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_facts->setObjectName(QStringLiteral("muted"));
     m_note->setObjectName(QStringLiteral("muted"));
-    m_cancel->setObjectName(QStringLiteral("slim"));
+    for (QPushButton* button : {m_cancelFirst, m_cancelAll, m_cancel}) {
+        button->setObjectName(QStringLiteral("slim"));
+    }
     row->addWidget(m_facts, 1);
     row->addWidget(m_note);
     row->addWidget(m_writing);
+    row->addWidget(m_cancelFirst);
+    row->addWidget(m_cancelAll);
     m_progress->setRange(0, kProgressSteps);
     m_progress->setFixedWidth(220);
     m_progress->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored); // as high as the button beside it
@@ -50,6 +55,8 @@ StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
         m_cancel->show();
     });
     connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
+    connect(m_cancelFirst, &QPushButton::clicked, this, &StatusLine::cancelFirstRequested);
+    connect(m_cancelAll, &QPushButton::clicked, this, &StatusLine::cancelAllRequested);
     connect(playback, &PlaybackController::tracksChanged, this, &StatusLine::showRuns);
     showEnd();
     retranslate();
@@ -76,9 +83,18 @@ void StatusLine::tell(const QString& note) {
     m_note->setText(note);
 }
 
+void StatusLine::tellCancelled(const QStringList& files) {
+    const QString first = QFileInfo(files.front()).fileName();
+    const auto others = static_cast<int>(files.size() - 1);
+    tell(others == 0 ? tr("Not written: %1").arg(first)
+                     : tr("Not written: %1 and %n more", nullptr, others).arg(first));
+}
+
 void StatusLine::showWriting(const QStringList& files) {
     m_files = files;
     m_writing->setHidden(files.isEmpty());
+    m_cancelFirst->setHidden(files.isEmpty());
+    m_cancelAll->setHidden(files.size() < 2);
     if (files.isEmpty()) {
         return;
     }
@@ -107,6 +123,10 @@ void StatusLine::changeEvent(QEvent* event) {
 
 void StatusLine::retranslate() {
     m_cancel->setText(tr("Cancel"));
+    m_cancelFirst->setText(tr("Cancel"));
+    m_cancelFirst->setToolTip(tr("Do not write this file; an older one of its name stays as it is"));
+    m_cancelAll->setText(tr("Cancel all"));
+    m_cancelAll->setToolTip(tr("Write none of these files; older ones of their names stay as they are"));
     m_progress->setFormat(tr("Running: %p %"));
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_note->clear();

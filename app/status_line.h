@@ -28,9 +28,13 @@ public slots:
     void showWriting(const QStringList& files);
     /// A short note that something was done; it goes when something else happens.
     void tell(const QString& note);
+    /// The same of files that were not written.
+    void tellCancelled(const QStringList& files);
 
 signals:
-    void cancelRequested();
+    void cancelRequested();      ///< of what runs
+    void cancelFirstRequested(); ///< of the file that is being written
+    void cancelAllRequested();   ///< of those that wait, too
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -43,6 +47,8 @@ private:
     QLabel* m_facts;
     QLabel* m_note;
     QLabel* m_writing;
+    QPushButton* m_cancelFirst;
+    QPushButton* m_cancelAll;
     QStringList m_files; ///< still to be written
     QProgressBar* m_progress;
     QPushButton* m_cancel;

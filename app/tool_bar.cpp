@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/elided_combo.h"
+#include "app/error_texts.h"
 #include "app/style.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/units.h"

@@ -152,7 +152,7 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
     settings.fabric = scenario.activeFabric();
     settings.recordsHops = !trace.header.samplesPorts;
     for (const Failure& failure : scenario.failures)
-        settings.failures.push_back({failure.node, failure.at});
+        settings.failures.push_back({failure.node.value(), failure.at.value()}); // validated
     settings.fill = [&scenario](Rank rank, std::uint64_t first, std::span<float> out) {
         scenario.fillGradient(rank, first, out);
     };

@@ -30,7 +30,6 @@ struct Field {
     void (*read)(T& target, const JsonValue& value, const std::string& path) = nullptr;
     void (*assign)(T& target, PathSteps steps, const JsonValue& value, const std::string& path) = nullptr;
     void (*list)(std::vector<KeyInfo>& keys, const std::string& path) = nullptr;
-    bool required = false; ///< in an object that is written as a whole
 };
 
 /// Throws the error for a key that is not among `known`, with the one that was probably meant.
@@ -79,17 +78,6 @@ void assignObject(T& target, std::span<const Field<T>> fields, PathSteps steps, 
     }
 }
 
-/// Throws the error for an object that lacks a required key.
-template <class T>
-void requireKeys(std::span<const Field<T>> fields, const JsonValue& object, const std::string& path) {
-    for (const Field<T>& field : fields) {
-        if (field.required && std::ranges::find(object.keys, field.key) == object.keys.end()) {
-            throw ScenarioError(path, "an object without " + std::string(field.key),
-                                memberPath(path, field.key) + ", " + std::string(field.allowed));
-        }
-    }
-}
-
 /// The same for a list of objects: without steps it is replaced; an index names one of its elements, or the
 /// one after the last, which is then appended.
 template <class T>
@@ -103,7 +91,6 @@ void assignList(std::vector<T>& target, std::span<const Field<T>> fields, PathSt
         std::vector<T> elements(list.items.size());
         for (std::size_t i = 0; i < elements.size(); ++i) {
             assignObject(elements[i], fields, {}, list.items[i], elementPath(path, i), "an object");
-            requireKeys(fields, list.items[i], elementPath(path, i));
         }
         target = std::move(elements);
         return;

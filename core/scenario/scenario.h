@@ -105,10 +105,11 @@ struct AggregationSettings {
     friend bool operator==(const AggregationSettings&, const AggregationSettings&) = default;
 };
 
-/// A node that stops answering at an instant (it never receives, sends or computes again).
+/// A node that stops answering at an instant (it never receives, sends or computes again). What is set key by
+/// key may lack one of the two until validate() refuses it.
 struct Failure {
-    Rank node = 0;
-    Time at;
+    std::optional<Rank> node = {};
+    std::optional<Time> at = {};
 
     friend bool operator==(const Failure&, const Failure&) = default;
 };

@@ -171,11 +171,8 @@ Rank readFailedNode(const JsonValue& value, const std::string& path) {
 }
 
 constexpr Field<Failure> kFailureTable[] = {
-    {.key = "node",
-     .allowed = kFailedNodeAllowed,
-     .read = set<&Failure::node, readFailedNode>,
-     .required = true},
-    {.key = "at", .allowed = kTimeAllowed, .read = set<&Failure::at, readTime>, .required = true},
+    {.key = "node", .allowed = kFailedNodeAllowed, .read = set<&Failure::node, readFailedNode>},
+    {.key = "at", .allowed = kTimeAllowed, .read = set<&Failure::at, readTime>},
 };
 constexpr std::span<const Field<Failure>> kFailureFields(kFailureTable);
 

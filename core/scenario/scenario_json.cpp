@@ -177,6 +177,17 @@ Json aggregationJson(const AggregationSettings& aggregation) {
     return json;
 }
 
+Json failureJson(const Failure& failure) {
+    Json json = Json::object();
+    if (failure.node) {
+        json["node"] = *failure.node;
+    }
+    if (failure.at) {
+        json["at"] = formatTime(*failure.at);
+    }
+    return json;
+}
+
 } // namespace
 
 std::string writeScenario(const Scenario& scenario) {
@@ -215,7 +226,7 @@ std::string writeScenario(const Scenario& scenario) {
         json["exchange"] = exchangeJson(scenario.exchange);
     }
     for (const Failure& failure : scenario.failures) {
-        json["failures"].push_back(Json{{"node", failure.node}, {"at", formatTime(failure.at)}});
+        json["failures"].push_back(failureJson(failure));
     }
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }

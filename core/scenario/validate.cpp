@@ -83,6 +83,12 @@ void validateGradient(const Scenario& scenario) {
     }
 }
 
+/// The element of a list at that path, from a file or set key by key, lacks what it must say.
+ScenarioError missing(const std::string& path, std::string_view key, std::string_view allowed) {
+    return {path, fmt::format("an object without {}", key),
+            fmt::format("{}, {}", memberPath(path, key), allowed)};
+}
+
 std::vector<std::string> linkNames(Scenario scenario) {
     scenario.network.overrides.clear();
     const Topology topology = scenario.buildTopology();
@@ -114,6 +120,9 @@ void validateOverrides(const Scenario& scenario) {
     for (std::size_t i = 0; i < overrides.size(); ++i) {
         const LinkOverride& change = overrides[i];
         const std::string path = elementPath("network.overrides", i);
+        if (change.link.empty()) {
+            throw missing(path, "link", linksAllowed(names, {}));
+        }
         if (!known.contains(change.link)) {
             throw ScenarioError(path + ".link", inQuotes(change.link), linksAllowed(names, change.link));
         }
@@ -156,11 +165,17 @@ void validateFailures(const Scenario& scenario) {
     for (std::size_t i = 0; i < scenario.failures.size(); ++i) {
         const Failure& failure = scenario.failures[i];
         const std::string path = elementPath("failures", i);
-        require(failure.node >= 0 && failure.node < ranks, path + ".node", fmt::to_string(failure.node),
+        if (!failure.node) {
+            throw missing(path, "node", kFailedNodeAllowed);
+        }
+        if (!failure.at) {
+            throw missing(path, "at", kTimeAllowed);
+        }
+        const Rank node = *failure.node;
+        require(node >= 0 && node < ranks, path + ".node", fmt::to_string(node),
                 fmt::format("a node that there is: 0 to {}", ranks - 1));
-        require(seen.insert(failure.node).second, path + ".node", fmt::to_string(failure.node),
-                "each node at most once");
-        require(failure.at >= Time(), path + ".at", "a negative time", std::string(kTimeAllowed));
+        require(seen.insert(node).second, path + ".node", fmt::to_string(node), "each node at most once");
+        require(*failure.at >= Time(), path + ".at", "a negative time", std::string(kTimeAllowed));
     }
 }
 

@@ -388,6 +388,16 @@
     </message>
 </context>
 <context>
+    <name>ringscope::ExportCommands</name>
+    <message numerus="yes">
+        <source>%n file(s) are still to be written.</source>
+        <translation>
+            <numerusform>%n file is still to be written.</numerusform>
+            <numerusform>%n files are still to be written.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::LinkChart</name>
     <message numerus="yes">
         <source>%1 and %n alike</source>
@@ -464,6 +474,13 @@
         <translation>
             <numerusform>%1 (then %n more)</numerusform>
             <numerusform>%1 (then %n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not written: %1 and %n more</source>
+        <translation>
+            <numerusform>Not written: %1 and %n more</numerusform>
+            <numerusform>Not written: %1 and %n more</numerusform>
         </translation>
     </message>
 </context>

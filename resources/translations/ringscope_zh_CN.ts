@@ -753,6 +753,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Only where nodes exchange with one neighbour at a time has it an effect.</source>
         <translation>只有节点每次与一个相邻节点互换时才有作用。</translation>
     </message>
+    <message>
+        <source>In a load no node needs another: a failure would stop nothing.</source>
+        <translation>负载中没有节点需要别的节点：故障不会使任何节点停下。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -2907,6 +2911,28 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Tiers</source>
         <translation>层级</translation>
     </message>
+    <message>
+        <source>Files are being written</source>
+        <translation>正在写入文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are still to be written.</source>
+        <translation>
+            <numerusform>还有 %n 个文件没有写完。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Finish, then close</source>
+        <translation>写完再关闭</translation>
+    </message>
+    <message>
+        <source>Drop them</source>
+        <translation>放弃写入</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::FieldEdit</name>
@@ -3435,10 +3461,6 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
 <context>
     <name>ringscope::ScenarioPanel</name>
     <message>
-        <source>Something in the form is not allowed yet.</source>
-        <translation>表单中还有不允许的内容。</translation>
-    </message>
-    <message>
         <source>Take these values over and run</source>
         <translation>采用这些值并运行</translation>
     </message>
@@ -3591,6 +3613,28 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
         <translation>
             <numerusform>%1（之后还有 %n 个）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not written: %1</source>
+        <translation>未写入：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not written: %1 and %n more</source>
+        <translation>
+            <numerusform>未写入：%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not write this file; an older one of its name stays as it is</source>
+        <translation>不写这个文件；同名的旧文件保持原样</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>全部取消</translation>
+    </message>
+    <message>
+        <source>Write none of these files; older ones of their names stay as they are</source>
+        <translation>这些文件都不写；同名的旧文件保持原样</translation>
     </message>
 </context>
 <context>

@@ -59,3 +59,31 @@ TEST_CASE("exports: the end of the program stops the one that is written", "[app
     }
     SUCCEED("the destructor has returned");
 }
+
+TEST_CASE("exports: one is cancelled, the next is written; or none is", "[app]") {
+    ExportQueue queue;
+    QStringList told;
+    QObject::connect(&queue, &ExportQueue::written, &queue, [&](const QString& file) { told.append(file); });
+    QObject::connect(&queue, &ExportQueue::cancelled, &queue,
+                     [&](const QStringList& files) { told.append("not " + files.join('+')); });
+    const auto untilStopped = [](const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            std::this_thread::yield();
+        }
+        return false;
+    };
+    queue.add("endless.json", untilStopped);
+    queue.add("links.csv", [](const std::stop_token&) { return true; });
+    queue.cancelFirst();
+    REQUIRE(waitFor([&] { return queue.files().isEmpty(); }));
+    CHECK(told == QStringList{"not endless.json", "links.csv"});
+
+    told.clear();
+    queue.add("endless.json", untilStopped);
+    queue.add("links.csv", [](const std::stop_token&) { return true; });
+    queue.add("nodes.csv", [](const std::stop_token&) { return true; });
+    queue.cancelAll();
+    CHECK(queue.files() == QStringList{"endless.json"}); // until it has stopped
+    REQUIRE(waitFor([&] { return queue.files().isEmpty(); }));
+    CHECK(told == QStringList{"not links.csv+nodes.csv", "not endless.json"});
+}

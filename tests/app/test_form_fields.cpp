@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/error_texts.h"
 #include "app/field_edit.h"
 #include "app/form_fields.h"
 #include "core/scenario/scenario_json.h"

@@ -5,7 +5,10 @@
 #include "tests/catch.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -101,4 +104,73 @@ TEST_CASE("panel: the time of a link that differs needs its unit, too", "[app]")
     CHECK_FALSE(panel.read().has_value());
     latency->setText("10ms");
     CHECK(panel.read()->network.overrides.front().latency == Time::milliseconds(10));
+}
+
+TEST_CASE("panel: the button that cannot be pressed says why", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto type = [&panel](std::string_view path, const QString& text) {
+        editOf(panel, path)->findChild<QComboBox*>()->setEditText(text);
+    };
+    auto* apply = panel.findChild<QPushButton*>("primary");
+    const auto toldBeside = [&panel](const char* kind) {
+        QStringList texts;
+        for (const QLabel* label : panel.findChildren<QLabel*>(kind, Qt::FindDirectChildrenOnly)) {
+            texts += label->isHidden() ? QStringList() : QStringList(label->text());
+        }
+        return texts.join('|').toStdString();
+    };
+    CHECK_FALSE(apply->isEnabled());
+    CHECK(apply->toolTip() == "Nothing has been changed.");
+    CHECK(toldBeside("muted") == "Nothing has been changed.");
+
+    // Two are wrong: the first from above is named, by its label.
+    type("network.bandwidth", "10");
+    type("nodes", "0");
+    CHECK_FALSE(apply->isEnabled());
+    CHECK(apply->toolTip().toStdString() ==
+          "Nodes: \"0\" is not allowed. Allowed: a whole number from 1 to 16,384");
+    CHECK(toldBeside("message") == apply->toolTip().toStdString());
+    type("nodes", "4");
+    CHECK(apply->toolTip().startsWith("Bandwidth: \"10\" is not allowed. Allowed: 1 bps to 10 Tbps"));
+
+    type("network.bandwidth", "25Gbps");
+    CHECK(apply->isEnabled());
+    CHECK(apply->toolTip() == "Take these values over and run");
+    CHECK(toldBeside("muted").empty());
+    CHECK(toldBeside("message").empty());
+    // What only the whole scenario shows.
+    auto* values = editOf(panel, "gradient.values")->findChild<QComboBox*>();
+    values->setCurrentIndex(values->findData("digits"));
+    emit values->activated(values->currentIndex());
+    type("nodes", "9");
+    CHECK_FALSE(apply->isEnabled());
+    CHECK(apply->toolTip().startsWith("Values: digits is not allowed. Allowed: digits for up to 8 nodes"));
+    CHECK(toldBeside("message") == apply->toolTip().toStdString());
+}
+
+TEST_CASE("panel: where no node may fail no failure is offered", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    const auto addButton = [&panel] {
+        const QList<QToolButton*> buttons = panel.findChildren<QToolButton*>();
+        return *std::ranges::find_if(buttons, [](auto* button) { return button->text() == "Add a failure"; });
+    };
+    CHECK(addButton()->isEnabled());
+    addButton()->click();
+    Scenario scenario = document.scenario();
+    scenario.algorithm = "web-load";
+    document.edit(scenario);
+    CHECK_FALSE(panel.read()); // the row without a node, which is there to be taken away
+    for (auto* button : panel.findChildren<QToolButton*>()) {
+        if (button->text() == "×") {
+            button->click();
+        }
+    }
+    CHECK_FALSE(addButton()->isEnabled());
+    CHECK(addButton()->toolTip() == "In a load no node needs another: a failure would stop nothing.");
+    scenario.algorithm = "ring";
+    document.edit(scenario);
+    CHECK(addButton()->isEnabled());
+    CHECK(addButton()->toolTip().isEmpty());
 }

@@ -81,6 +81,38 @@ TEST_CASE("elements of lists are set by their index, the next one is appended") 
     CHECK(scenario == before);
 }
 
+TEST_CASE("an element of a list that lacks what it must say is refused, however it was set") {
+    const auto refusalAfter = [](const std::vector<const char*>& settings) {
+        Scenario scenario;
+        for (const char* setting : settings) {
+            applySetting(scenario, setting);
+        }
+        return refusalOf([&] { validate(scenario); });
+    };
+    for (const char* setting : {"failures[0].at=1ms", R"(failures[0]={"at":"1ms"})"}) {
+        const Refusal noNode = refusalAfter({setting});
+        CHECK(noNode.path == "failures[0]");
+        CHECK(noNode.value == "an object without node");
+        CHECK(noNode.allowed == "failures[0].node, the number of a node, from 0");
+    }
+    const Refusal noTime = refusalAfter({"failures[0].node=1", "failures[0].at=0", "failures[1].node=2"});
+    CHECK(noTime.path == "failures[1]");
+    CHECK(noTime.value == "an object without at");
+    CHECK(noTime.allowed.starts_with("failures[1].at, 0 to 106 days"));
+    const Refusal noLink = refusalAfter({"network.overrides[0].bandwidth=1Gbps"});
+    CHECK(noLink.path == "network.overrides[0]");
+    CHECK(noLink.value == "an object without link");
+    CHECK(noLink.allowed == "network.overrides[0].link, a link of this network, e.g. node0->switch");
+    CHECK(refusalAfter({"failures=[{}]"}).value == "an object without node");
+
+    // In whichever order its keys come.
+    Scenario scenario;
+    applySetting(scenario, "failures[0].at=1ms");
+    applySetting(scenario, "failures[0].node=1");
+    CHECK_NOTHROW(validate(scenario));
+    CHECK(scenario.failures == std::vector<Failure>{{1, Time::milliseconds(1)}});
+}
+
 TEST_CASE("an exchange is set as a word, an object, or key by key") {
     Scenario scenario;
     setKey(scenario, "exchange.eager_limit", "4KiB");
