@@ -133,16 +133,17 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
     const double width = static_cast<double>(value.size()) * m_digitWidth;
     const double scale = width > rect.width() ? rect.width() / width : 1;
     QFont font = m_digits;
-    font.setOverline(content.scaled);
+    if (content.scaled) {
+        font.setOverline(true);
+    }
     if (scale < 1) {
         font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * scale)));
     }
     const bool twoLines = !marks.addend.isEmpty() && rect.height() > kRoomForAddend * m_digits.pixelSize();
     const QRectF first = twoLines ? rect.adjusted(0, 0, 0, -rect.height() * 0.46) : rect;
     const double left = twoLines ? first.right() - width * scale : first.center().x() - width * scale / 2;
-    m_painter.setFont(font);
     m_painter.setPen(m_theme.text);
-    m_painter.drawText(QPointF(left, first.center().y() + m_digitHeight * scale / 2), value);
+    drawAt(m_painter, QPointF(left, first.center().y() + m_digitHeight * scale / 2), value, font);
     if (twoLines) {
         // Never cut: half a plus sign would be a minus.
         m_painter.setPen(m_theme.accent);

@@ -14,6 +14,9 @@ QFont textFont(double pixels, bool bold = false);
 /// A font whose digits are all equally wide, so that numbers do not jitter while they count.
 QFont numberFont(double pixels, bool bold = false);
 
+/// Draws one line of text in the painter's pen from a point on its base line: as the painter does, but
+/// quicker when it was drawn before.
+void drawAt(QPainter& painter, QPointF baseline, const QString& text, const QFont& font);
 /// Draws one line of text in the painter's pen: smaller when it is too long for `rect`, down to about two
 /// thirds, then cut with an ellipsis. Returns the width that it took.
 double drawFitted(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QString& text,
