@@ -9,6 +9,7 @@
 #include "core/base/errors.h"
 #include "core/traffic/table_writers.h"
 #include "views/common/stage_frame.h"
+#include "views/common/track_names.h"
 #include "views/common/units.h"
 
 #include <QDir>
@@ -125,7 +126,8 @@ void ExportCommands::fillMenu() {
         const TraceHeader& header = m_sources.playback->index(panel->track()).trace().header;
         const QString name = stageName(panel->stageId(), header.algorithm);
         const QString text =
-            tracks == 1 ? tr("Picture: %1…").arg(name) : tr("Picture: %1 of %2…").arg(name, runTitle(header));
+            tracks == 1 ? tr("Picture: %1…").arg(name)
+                        : tr("Picture: %1 of %2…").arg(name, trackName(*m_sources.playback, panel->track()));
         connect(m_menu->addAction(text), &QAction::triggered, this, [this, panel] { exportStage(panel); });
     }
     connect(m_menu->addAction(tr("Picture: the window…")), &QAction::triggered, this,
@@ -136,7 +138,7 @@ void ExportCommands::fillMenu() {
         return;
     }
     for (int track = 0; track < tracks; ++track) {
-        addTrackItems(m_menu->addMenu(runTitle(m_sources.playback->index(track).trace().header)), track);
+        addTrackItems(m_menu->addMenu(trackName(*m_sources.playback, track)), track);
     }
 }
 

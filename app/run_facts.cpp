@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringscope {
@@ -104,8 +105,10 @@ QString endingExplained(const Trace& trace) {
         for (const Rank node : outcome.failed) {
             failed.append(nodeName(trace.header, node));
         }
+        const auto waiting = std::ranges::count_if(
+            outcome.waits, [](const Wait& wait) { return wait.kind != Wait::Kind::Failed; });
         return RunFacts::tr("Stalled at %1: %2 failed, %n node(s) wait for it.", nullptr,
-                            static_cast<int>(outcome.waits.size()))
+                            static_cast<int>(waiting))
             .arg(showTime(outcome.time), failed.join(QStringLiteral(", ")));
     }
     case Outcome::Kind::Stopped:

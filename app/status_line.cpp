@@ -3,6 +3,7 @@
 
 #include "app/run_facts.h"
 #include "views/common/playback_controller.h"
+#include "views/common/track_names.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -108,7 +109,10 @@ void StatusLine::showWriting(const QStringList& files) {
 void StatusLine::showRuns() {
     QStringList facts;
     for (int track = 0; track < m_playback->trackCount(); ++track) {
-        facts.append(runFacts(m_playback->index(track).trace()));
+        const QString about = runFacts(m_playback->index(track).trace());
+        facts.append(m_playback->trackCount() < 2
+                         ? about
+                         : QStringLiteral("%1: %2").arg(trackName(*m_playback, track), about));
     }
     m_facts->setText(facts.join(QStringLiteral("   |   ")));
     m_facts->setToolTip(facts.join(QLatin1Char('\n')));

@@ -212,7 +212,13 @@ void ToolBar::leaveFields(bool take) {
         m_pause.stop();
         applyEdits();
     }
-    showDocument();
+    // Return throws nothing away: what is wrong stays, with the reason, until it is mended or Escape drops
+    // it.
+    const bool isWrong = std::ranges::any_of(
+        m_fields, [](const LabelledField& field) { return !field.edit->problem().isEmpty(); });
+    if (!take || !isWrong) {
+        showDocument();
+    }
 }
 
 void ToolBar::setComparing(bool comparing) {

@@ -137,6 +137,11 @@ std::optional<BusyPeriod::Service> PacketNetwork::enter(Packet packet, VertexId 
         packet.flags |= kMarked;
     if (at.value == static_cast<std::uint32_t>(connection.from) && isData)
         packet.departed = verdict->service.start;
+    // Swift tells the hosts' delay from the network's by the timestamps of network cards (Kumar et al. 2020).
+    // What an answer waits behind its host's own data is no sign of a queue on the way.
+    const bool answers = !isData && at.value == static_cast<std::uint32_t>(connection.to);
+    if (answers && m_settings.transport == TransportKind::Swift)
+        packet.departed = packet.departed + (verdict->service.start - now);
     if (m_recordsHops)
         m_recorder.addHop({now, verdict->service.start, verdict->service.end, packet.message, id.value,
                            packet.bytes, packet.segment & kSegmentMask, packet.flags & kFlagMask});

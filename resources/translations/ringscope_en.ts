@@ -318,6 +318,13 @@
             <numerusform>The %1 has just overflowed: it has room for %2, and %n packets were dropped so far.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n link(s) busy; nothing has reached a switch yet.</source>
+        <translation>
+            <numerusform>%n link busy; nothing has reached a switch yet.</numerusform>
+            <numerusform>%n links busy; nothing has reached a switch yet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>

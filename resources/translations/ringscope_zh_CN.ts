@@ -2041,6 +2041,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>%1刚刚溢出过：它能容纳 %2，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n link(s) busy; nothing has reached a switch yet.</source>
+        <translation>
+            <numerusform>%n 条链路正忙，还没有数据到达交换机。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "tests/catch.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QImage>
 #include <QPainter>

@@ -64,7 +64,7 @@ TEST_CASE("style: neither the focus nor a mistake changes the size of a control"
     auto* column = new QVBoxLayout(&window);
     auto* combo = new QComboBox(&window);
     combo->setEditable(true);
-    QToolButton* icon = new QToolButton(&window);
+    auto* icon = new QToolButton(&window);
     icon->setObjectName("iconOnly");
     icon->setFocusPolicy(Qt::StrongFocus);
     const QList<QWidget*> controls{combo, new QLineEdit(&window), new QPushButton("push", &window), icon};

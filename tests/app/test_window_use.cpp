@@ -62,6 +62,21 @@ TEST_CASE("window: Space and arrows do the same after a value was chosen from a 
     CHECK(nodes->currentText() == "8");
 }
 
+TEST_CASE("window: Return keeps what is wrong in a field, and Escape drops it", "[app]") {
+    Opened opened;
+    auto* nodes = opened.field("nodes")->findChild<QComboBox*>();
+    nodes->setFocus();
+    nodes->setEditText("many");
+    const QString problem = nodes->toolTip();
+    REQUIRE(problem.contains("many"));
+    QTest::keyClick(nodes, Qt::Key_Return);
+    CHECK(nodes->currentText() == "many");
+    CHECK(nodes->toolTip() == problem);
+    nodes->setFocus();
+    QTest::keyClick(nodes, Qt::Key_Escape);
+    CHECK(nodes->currentText() == "4");
+}
+
 TEST_CASE("window: Return runs until a step from its field and from its button", "[app]") {
     Opened opened;
     const bool onButton = GENERATE(false, true);

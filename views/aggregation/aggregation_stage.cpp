@@ -21,7 +21,7 @@ constexpr double kReach = 5; // pixels beside a link or a token that still count
 } // namespace
 
 QString AggregationStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void AggregationStage::layout(const TraceIndex& index, QSizeF size, double textScale) {

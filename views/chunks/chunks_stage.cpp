@@ -4,10 +4,12 @@
 #include "views/chunks/chunks_painter.h"
 #include "views/common/stage_frame.h"
 
+#include <ranges>
+
 namespace ringscope {
 
 QString ChunksStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void ChunksStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
@@ -24,9 +26,10 @@ Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const 
     }
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
-    for (auto flight = flights.rbegin(); flight != flights.rend(); ++flight) {
-        if (ChunksPainter::ghostRect(m_geometry, trace, *flight).contains(position)) {
-            return Selectable::ofMessage(flight->id.value, input.track);
+    // The last one painted lies on top.
+    for (const Flight& flight : flights | std::views::reverse) {
+        if (ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position)) {
+            return Selectable::ofMessage(flight.id.value, input.track);
         }
     }
     const auto node = m_geometry.nodeAt(position);

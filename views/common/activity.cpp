@@ -90,8 +90,9 @@ void Activity::addMessages(const TraceIndex& index, const World& world) {
         }
     }
     for (const auto& [cell, message] : next) {
-        if (message->arrived || message->delivered >= kNearlyThere) {
-            const MessageRow& row = trace.messages[message->id.value];
+        const MessageRow& row = trace.messages[message->id.value];
+        const bool isNear = message->arrived || message->delivered >= kNearlyThere;
+        if (isNear && row.consumed != Time::max()) { // a node that gets no further takes nothing in
             m_changes.push_back({row.to, row.target, false, takingOfMessage(index, message->id, world.time)});
         }
     }

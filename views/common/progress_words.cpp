@@ -39,6 +39,11 @@ bool allCompute(const TraceHeader& header, const World& world) {
 
 } // namespace
 
+QString algorithmName(const TraceHeader& header) {
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    return algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
+}
+
 QString phaseName(const TraceHeader& header, int phase) {
     const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
     const auto index = static_cast<std::size_t>(phase);

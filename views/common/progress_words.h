@@ -9,6 +9,8 @@
 
 namespace ringscope {
 
+/// The name of the algorithm; its id when it is unknown.
+QString algorithmName(const TraceHeader& header);
 /// The name of a phase; empty when the algorithm or the phase is unknown.
 QString phaseName(const TraceHeader& header, int phase);
 /// The same of the phase now, or "computing" while all workers that are not done do so.

@@ -23,6 +23,7 @@ struct StageInput {
     Selectable hovered;
     int track = 0;
     double textScale = 1; ///< 1 in the window, larger in presenter mode
+    QString runName = {}; ///< what tells it from the run beside it; empty when it is alone
 };
 
 /// A picture of a World: the ring, the network, the chunk matrix, the time line. It knows no widget, so that

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/stage_frame.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/common/fonts.h"
 #include "views/common/progress_words.h"
 #include "views/common/units.h"
@@ -95,10 +94,9 @@ void outlineMarked(QPainter& painter, const StageInput& input, const QRectF& rec
     painter.drawRoundedRect(rect.adjusted(-2, -2, 2, 2), radius, radius);
 }
 
-QString runTitle(const TraceHeader& header) {
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const QString name =
-        algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
+QString runTitle(const StageInput& input) {
+    const TraceHeader& header = input.index.trace().header;
+    const QString name = input.runName.isEmpty() ? algorithmName(header) : input.runName;
     if (header.isLoad) {
         return StageHeader::tr("%1 · no sum").arg(name);
     }

@@ -22,7 +22,7 @@ void outlineMarked(QPainter& painter, const StageInput& input, const QRectF& rec
 
 /// The header's left part, "Ring AllReduce · average", and its right part, "31.8 ms · scatter-reduce · step 2
 /// of 6".
-QString runTitle(const TraceHeader& header);
+QString runTitle(const StageInput& input);
 QString progressText(const StageInput& input);
 
 } // namespace ringscope

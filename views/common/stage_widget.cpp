@@ -2,6 +2,7 @@
 #include "views/common/stage_widget.h"
 
 #include "views/common/stage_frame.h"
+#include "views/common/track_names.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -75,7 +76,8 @@ StageInput StageWidget::input() const {
             m_selection->current(),
             m_selection->hovered(),
             m_track,
-            m_textScale};
+            m_textScale,
+            m_playback->trackCount() > 1 ? trackName(*m_playback, m_track) : QString()};
 }
 
 QPointF StageWidget::toStage(QPointF position) const {

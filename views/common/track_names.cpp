@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/track_names.h"
 
-#include "core/catalogue/catalogue.h"
+#include "core/scenario/scenario_json.h"
 #include "views/common/playback_controller.h"
+#include "views/common/progress_words.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <string>
 
 namespace ringscope {
 
@@ -45,11 +49,13 @@ QString trackName(const PlaybackController& playback, int track) {
         }
     }
     if (!isOnlyOne && !hasOwnTransport) {
-        return QString::fromStdString(header.scenario);
+        const auto builtIn =
+            std::ranges::find(builtIns(), header.scenario,
+                              [](const BuiltIn& one) -> const std::string& { return one.scenario.name; });
+        return builtIn != builtIns().end() ? localized(builtIn->title)
+                                           : QString::fromStdString(header.scenario);
     }
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const QString name =
-        algorithm != nullptr ? localized(algorithm->name) : QString::fromStdString(header.algorithm);
+    const QString name = algorithmName(header);
     return isOnlyOne ? name
                      : TrackNames::tr("%1, %2", "algorithm and transport")
                            .arg(name, transportName(header.transport));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/narration/narrator.h"
 
-#include "core/catalogue/catalogue.h"
 #include "views/common/chinese.h"
 #include "views/common/progress_words.h"
 #include "views/common/units.h"
@@ -24,9 +23,7 @@ class Words {
 };
 
 QString runText(const TraceHeader& header) {
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const QString name =
-        algorithm == nullptr ? QString::fromStdString(header.algorithm) : localized(algorithm->name);
+    const QString name = algorithmName(header);
     if (header.isLoad)
         return Words::tr("%1 · nothing is summed", "algorithm").arg(name);
     const bool isAverage = header.operation == Operation::Average;

@@ -20,6 +20,14 @@ Bytes largestSampled(const TraceIndex& run, LinkId link) {
     return largest;
 }
 
+/// The member of a NetworkRun that has the largest queue of the ports like this one.
+Bytes NetworkRun::*largestLike(const Trace& trace, LinkId port) {
+    if (isSwitchPort(trace, port))
+        return &NetworkRun::largestAtSwitch;
+    const auto host = static_cast<Rank>(trace.topology.link(port).from.value);
+    return trace.header.isServer(host) ? &NetworkRun::largestAtServer : &NetworkRun::largestAtWorker;
+}
+
 } // namespace
 
 NetworkRun::NetworkRun(const TraceIndex& run)
@@ -30,7 +38,7 @@ NetworkRun::NetworkRun(const TraceIndex& run)
         const Bytes largest =
             trace.header.samplesPorts ? largestSampled(run, LinkId{id}) : queues.maximumQueue(LinkId{id});
         largestQueues.push_back(largest);
-        Bytes& scale = isSwitchPort(trace, LinkId{id}) ? largestAtSwitch : largestAtHost;
+        Bytes& scale = this->*largestLike(trace, LinkId{id});
         scale = std::max(scale, largest);
     }
     // Less than a mark is hardly a queue, and must not look like a full tank.
@@ -38,6 +46,10 @@ NetworkRun::NetworkRun(const TraceIndex& run)
     for (const HopRow& hop : trace.hops) {
         longestShare = std::max(longestShare, shareOfLink(trace.topology.links()[hop.link], hop));
     }
+}
+
+Bytes NetworkRun::scaleOf(const Trace& trace, LinkId port) const {
+    return this->*largestLike(trace, port);
 }
 
 double shareOfLink(const Link& link, const HopRow& hop) {

@@ -18,8 +18,12 @@ struct NetworkRun {
     /// The scale of the tanks at a switch: what its ports hold or, without limit, the most that any ever has,
     /// at least a mark.
     Bytes largestAtSwitch = 0;
-    double longestShare = 0; ///< of a link's length that a segment ever fills; infinite without latency
-    Bytes largestAtHost = 0; ///< the most of any node's own port
+    double longestShare = 0;   ///< of a link's length that a segment ever fills; infinite without latency
+    Bytes largestAtWorker = 0; ///< the most of any worker's own port
+    Bytes largestAtServer = 0; ///< of any server's, which pushes what all workers pull
+
+    /// How many bytes fill the tank of a port: those of one kind can be compared.
+    Bytes scaleOf(const Trace& trace, LinkId port) const;
 };
 
 /// How much of a link's length a segment fills while it travels.

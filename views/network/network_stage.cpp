@@ -58,7 +58,7 @@ QString NetworkStage::id() const {
 }
 
 QString NetworkStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void NetworkStage::layout(const TraceIndex& index, QSizeF size, double textScale) {

@@ -253,6 +253,8 @@ QString sentenceOf(const Trace& trace, const NetworkSummary& summary) {
                    nullptr, summary.count)
             .arg(showBytes(summary.waiting), node);
     }
+    case NetworkSummary::Kind::SettingOut:
+        return NetworkWords::tr("%n link(s) busy; nothing has reached a switch yet.", nullptr, summary.count);
     case NetworkSummary::Kind::Balanced:
         if (summary.waiting > 0) {
             return NetworkWords::tr("%n link(s) busy, and hardly a queue: no more than %1 wait at a port.",
@@ -267,6 +269,20 @@ QString sentenceOf(const Trace& trace, const NetworkSummary& summary) {
         return endText(trace.outcome.kind);
     }
     return {};
+}
+
+/// True while no switch has had anything to send on: whether a queue will form there is not to be seen yet.
+bool isSettingOut(const Trace& trace, const World& world) {
+    bool hasSwitch = false;
+    for (std::uint32_t id = 0; id < world.links.size(); ++id) {
+        const LinkState& link = world.links[id];
+        if (!isSwitchPort(trace, LinkId{id}))
+            continue;
+        hasSwitch = true;
+        if (link.carried > 0 || link.queued > 0 || link.busy)
+            return false;
+    }
+    return hasSwitch;
 }
 
 } // namespace
@@ -307,7 +323,8 @@ NetworkSummary summarize(const Trace& trace, const World& world) {
     NetworkSummary summary;
     summary.count = static_cast<int>(busy);
     if (busy > 0) {
-        summary.kind = NetworkSummary::Kind::Balanced;
+        summary.kind =
+            isSettingOut(trace, world) ? NetworkSummary::Kind::SettingOut : NetworkSummary::Kind::Balanced;
         if (const std::optional<LinkId> fullest = fullestForwarding(trace, world)) {
             summary.waiting = world.links[fullest->value].queued;
         }

@@ -18,6 +18,7 @@ struct NetworkSummary {
         Incast,     ///< a port receives from several links more than it can send on
         Draining,   ///< a port has bytes waiting, but receives no more than it sends
         Backlog,    ///< nodes have several messages waiting at their own ports
+        SettingOut, ///< nodes send, and nothing has come to a switch yet
         Balanced,   ///< links are busy and nothing piles up
         Quiet,      ///< no link is busy
         Ended,
@@ -25,7 +26,7 @@ struct NetworkSummary {
     Kind kind = Kind::Quiet;
     LinkId port; ///< Incast, Draining, Overflow: the worst port; Backlog: the fullest; HeldBack: the full one
     int count = 0; ///< Incast: links that fill it; Draining: senders; Backlog, HeldBack, Idle: nodes;
-                   ///< Balanced: busy links
+                   ///< SettingOut, Balanced: busy links
     int ports = 0; ///< Incast: ports of which this is true
     std::uint64_t receivedBps = 0; ///< Incast: what arrives for it, in bits per second
     Bytes waiting = 0;             ///< Incast, Draining, Backlog, Overflow, HeldBack: bytes at the port

@@ -57,7 +57,7 @@ void TankPainter::paintAll() {
 }
 
 void TankPainter::paintTank(const TankGeometry& tank) {
-    const Bytes scale = tank.atHost ? m_scene.run.largestAtHost : m_scene.run.largestAtSwitch;
+    const Bytes scale = m_scene.run.scaleOf(m_scene.trace(), LinkId{tank.link});
     const bool small = !tank.isTall();
     const Theme& theme = m_scene.theme();
     m_painter.setRenderHint(QPainter::Antialiasing, false);

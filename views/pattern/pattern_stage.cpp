@@ -14,7 +14,7 @@ bool PatternStage::suits(Pattern pattern) {
 }
 
 QString PatternStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale) {

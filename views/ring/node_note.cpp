@@ -63,13 +63,13 @@ NodeNote nodeNote(const TraceIndex& index, const World& world, const Activity& a
     if (state.failed) {
         return {Notes::tr("failed"), NodeNote::Tone::Trouble};
     }
-    if (const CellChange* change = activity.changeAt(node)) {
-        return {showArithmetic(trace.header, *change), NodeNote::Tone::Arithmetic};
-    }
     const bool stuck = world.atEnd && trace.outcome.kind != Outcome::Kind::Finished;
     if (stuck && state.waitsFor >= 0) {
         return {Notes::tr("waits for %1").arg(shortNodeName(trace.header, state.waitsFor)),
                 NodeNote::Tone::Trouble};
+    }
+    if (const CellChange* change = activity.changeAt(node)) {
+        return {showArithmetic(trace.header, *change), NodeNote::Tone::Arithmetic};
     }
     const QString traffic = trafficText(trace.header, trafficOf(trace, world, node));
     if (!traffic.isEmpty()) {

@@ -29,7 +29,7 @@ std::vector<std::optional<Bandwidth>> oddWays(const Topology& topology, int work
 } // namespace
 
 QString RingStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {

@@ -27,7 +27,7 @@ QString TimelineStage::id() const {
 }
 
 QString TimelineStage::title(const StageInput& input) const {
-    return runTitle(input.index.trace().header);
+    return runTitle(input);
 }
 
 void TimelineStage::layout(const TraceIndex& index, QSizeF size, double textScale) {

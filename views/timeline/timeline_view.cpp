@@ -68,7 +68,8 @@ StageInput TimelineView::input() const {
             m_selection->current(),
             m_selection->hovered(),
             m_track,
-            m_textScale};
+            m_textScale,
+            {}}; // its name stands above it
 }
 
 void TimelineView::relayout() {

@@ -191,6 +191,22 @@ TEST_CASE("loss: whatever is lost, each message arrives once and the sums are ri
     }
 }
 
+TEST_CASE("swift: where no port is shared nothing slows it down") {
+    // A ring whose neighbours stand in order on a leaf-spine: one flow a link, both ways at once. Each answer
+    // waits behind the data of its own host; there is no queue on the way, and Swift ends when TCP does.
+    const auto finish = [](const std::string& transport) {
+        Scenario scenario = parseScenario(R"({"ringscope": 1, "name": "in order", "nodes": 16,
+            "gradient": {"bytes": "4MiB"},
+            "network": {"topology": "leaf-spine", "leaves": 4, "hosts_per_leaf": 4, "spines": 4,
+                        "bandwidth": "1Gbps", "latency": "10us"}})");
+        applySetting(scenario, "network.transport=" + transport);
+        const Trace trace = run(scenario);
+        CHECK(trace.drops.empty());
+        return trace.outcome.time.seconds();
+    };
+    CHECK(finish("swift") == Approx(finish("tcp")).epsilon(0.1));
+}
+
 TEST_CASE(
     "dctcp: long flows keep the queue between 20 and 36 packets, the link busy, and nothing is dropped") {
     // Alizadeh et al. 2010, section 3.3: K = 20 packets at 1 Gbit/s, 2 to 20 long flows.

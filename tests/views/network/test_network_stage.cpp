@@ -53,6 +53,19 @@ int pixelsOf(const QImage& image, const QRectF& area, const QColor& colour) {
 
 } // namespace
 
+TEST_CASE("the bars of workers are not dwarfed by what their server sends back") {
+    // Eight workers push 4 kB each; the server pushes 4 kB to each of them: eight times as much at its port.
+    const auto run = indexOf(sampleScenario("parameter-server", 8, 1'000, TopologyKind::Star));
+    const NetworkRun network(*run);
+    const Trace& trace = run->trace();
+    const auto scaleOf = [&](const char* link) {
+        return network.scaleOf(trace, trace.topology.findLink(link));
+    };
+    CHECK(scaleOf("worker3->switch") == 4'000);
+    CHECK(scaleOf("server0->switch") == 32'000);
+    CHECK(scaleOf("switch->server0") == network.largestAtSwitch);
+}
+
 TEST_CASE("nodes, queues, links and messages can be clicked") {
     Shown shown(incast(), Time::milliseconds(8));
     const NetworkGeometry& geometry = shown.stage.geometry();

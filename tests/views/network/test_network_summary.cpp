@@ -67,6 +67,16 @@ TEST_CASE("a ring keeps its links busy without a queue") {
     CHECK(middle.count == (topology == TopologyKind::Star ? 2 * nodes : nodes));
 }
 
+TEST_CASE("before anything has reached a switch nothing is said of its queues") {
+    // Eight workers push at once; the first bits are at the switch after its latency of 1 µs.
+    const auto star = indexOf(sampleScenario("parameter-server", 8, 4'000'000, TopologyKind::Star));
+    CHECK(at(*star, Time()).kind == Kind::SettingOut);
+    CHECK(at(*star, Time()).count == 8);
+    CHECK(at(*star, Time::nanoseconds(1'500)).kind == Kind::Incast);
+    // Where there is no switch, there is no queue to come.
+    CHECK(at(*indexOf(sampleScenario("ring", 4, 400, TopologyKind::Ring)), Time()).kind == Kind::Balanced);
+}
+
 TEST_CASE("naive nodes have more to send than their links carry") {
     const auto run = indexOf(sampleScenario("naive", 4, 4'000'000, TopologyKind::Star));
     const NetworkSummary middle = at(*run, Time::milliseconds(8));

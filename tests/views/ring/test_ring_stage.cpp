@@ -125,7 +125,15 @@ TEST_CASE("a deadlock is told by its cycle, a stall by the node that failed") {
     REQUIRE(stalled->trace().outcome.kind == Outcome::Kind::Stalled);
     CHECK(endOfRun(stalled->trace()) == "stalled: Node 2 failed");
     const World after = worldAt(*stalled, stalled->end());
-    CHECK(nodeNote(*stalled, after, Activity(*stalled, after), 2).text == "failed");
+    const Activity activity(*stalled, after);
+    CHECK(nodeNote(*stalled, after, activity, 2).text == "failed");
+    // Nobody announces an addition that never comes, though chunks lie before nodes that cannot take them in.
+    for (const Wait& wait : stalled->trace().outcome.waits) {
+        if (wait.kind == Wait::Kind::Failed)
+            continue;
+        CHECK(nodeNote(*stalled, after, activity, wait.node).text.startsWith("waits for "));
+        CHECK((activity.changeAt(wait.node) == nullptr || activity.changeAt(wait.node)->done));
+    }
     CHECK(coloursOf(*stalled, stalled->end()) > 3);
 }
 
@@ -149,10 +157,10 @@ TEST_CASE("the header names algorithm, operation and, without values, that there
     Scenario scenario = sampleScenario("ring", 4, 4'000, TopologyKind::Ring);
     scenario.operation = Operation::Average;
     const auto index = indexOf(run(scenario, {}, {}, limits));
-    const QString title = runTitle(index->trace().header);
-    CHECK(title.contains("average"));
-    CHECK(title.contains("sizes only"));
     const World world = worldAt(*index, startOfStep(*index, 2));
-    const QString progress = progressText({*index, world, theme(ThemeKind::Light), {}, {}, 0, 1});
-    CHECK(progress.contains("step 2 of 6"));
+    StageInput input{*index, world, theme(ThemeKind::Light), {}, {}, 0, 1};
+    CHECK(runTitle(input) == "Ring AllReduce · average · sizes only");
+    CHECK(progressText(input).contains("step 2 of 6"));
+    input.runName = "striped"; // beside another ring
+    CHECK(runTitle(input) == "striped · average · sizes only");
 }

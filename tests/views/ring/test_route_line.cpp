@@ -30,7 +30,7 @@ TEST_CASE("fractions of a route are fractions of its length, not of its points")
 TEST_CASE("an empty route and one without length are harmless") {
     CHECK(RouteLine().at(0.5) == QPointF());
     CHECK(RouteLine().stretch(0, 1).isEmpty());
-    const RouteLine dot(QPolygonF({{5, 5}, {5, 5}}));
+    const RouteLine dot(QPolygonF(QList<QPointF>{{5, 5}, {5, 5}}));
     CHECK(dot.at(0.7) == QPointF(5, 5));
 }
 

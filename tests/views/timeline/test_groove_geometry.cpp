@@ -97,7 +97,8 @@ TEST_CASE("drops that would share a pixel are drawn once") {
     Trace trace = lostPacket();
     for (int i = 0; i < 100; ++i)
         trace.drops.push_back({Time::picoseconds(102'000 + i), 0, 3, 100, 1, 0});
-    CHECK(grooveOf({indexOf(std::move(trace))}).tracks[0].losses.drops.size() == 1);
+    const auto run = indexOf(std::move(trace));
+    CHECK(grooveOf({run}).tracks[0].losses.drops.size() == 1);
 }
 
 TEST_CASE("numbers of steps that differ much in length never touch") {
@@ -111,7 +112,7 @@ TEST_CASE("numbers of steps that differ much in length never touch") {
     for (const GrooveTick& tick : groove.tracks[0].ticks) {
         if (!tick.hasLabel)
             continue;
-        const double half = (tick.step + 1 < 10 ? 1 : 2) * 8 / 2;
+        const double half = (tick.step + 1 < 10 ? 1 : 2) * 8 / 2.0;
         CHECK(tick.labelX - half > end);
         end = tick.labelX + half;
         ++labels;
