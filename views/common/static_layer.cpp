@@ -32,7 +32,7 @@ bool StaticLayer::isKept(const QPainter& painter) const {
 }
 
 void StaticLayer::paint(QPainter& painter, const Theme& theme, const Paint& paintAll,
-                        const std::vector<QRectF>& parts) const {
+                        const std::vector<QRectF>& parts, int state) const {
     if (!isKept(painter)) {
         painter.save();
         paintAll(painter);
@@ -43,7 +43,9 @@ void StaticLayer::paint(QPainter& painter, const Theme& theme, const Paint& pain
     const QTransform toDevice = painter.deviceTransform();
     const QRect all = toDevice.mapRect(QRectF(QPointF(), m_size)).toAlignedRect();
     const QTransform toPixels = toDevice * QTransform::fromTranslate(-all.x(), -all.y());
-    if (m_image.size() != all.size() || !isSame(toPixels, m_toPixels) || m_theme != theme.kind) {
+    if (m_image.size() != all.size() || !isSame(toPixels, m_toPixels) || m_theme != theme.kind ||
+        m_state != state) {
+        m_state = state;
         repaint(painter, toPixels, all.size(), theme, paintAll);
     }
     painter.save();

@@ -24,9 +24,10 @@ public:
 
     /// What `paintAll` paints has changed, and is within (0, 0, size).
     void renew(QSizeF size);
-    /// Paints it within `parts`, or everywhere if there are none. Directly it is painted as a whole.
+    /// Paints it within `parts`, or everywhere if there are none. Directly it is painted as a whole. `state`
+    /// stands for what it depends on beside layout, theme and scale.
     void paint(QPainter& painter, const Theme& theme, const Paint& paintAll,
-               const std::vector<QRectF>& parts = {}) const;
+               const std::vector<QRectF>& parts = {}, int state = 0) const;
     /// False when paint() would paint directly: for a vector picture, or one that is zoomed far in.
     bool isKept(const QPainter& painter) const;
 
@@ -39,6 +40,7 @@ private:
     mutable QImage m_image; ///< null when it must be painted anew
     mutable QTransform m_toPixels;
     mutable ThemeKind m_theme = ThemeKind::Light;
+    mutable int m_state = 0;
 };
 
 } // namespace ringscope
