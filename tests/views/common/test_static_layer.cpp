@@ -55,9 +55,10 @@ TEST_CASE("a layer is painted again when its place between pixels, its theme or 
     StaticLayer layer;
     layer.renew(kSize);
     int painted = 0;
-    const auto show = [&](double scale, QPointF offset, ThemeKind kind) {
+    const auto show = [&](double scale, QPointF offset, ThemeKind kind, int state = 0) {
         pictureAt(scale, offset, [&](QPainter& painter) {
-            layer.paint(painter, theme(kind), [&](QPainter&) { ++painted; });
+            layer.paint(
+                painter, theme(kind), [&](QPainter&) { ++painted; }, {}, state);
         });
         return painted;
     };
@@ -69,6 +70,8 @@ TEST_CASE("a layer is painted again when its place between pixels, its theme or 
     CHECK(show(2, {0, 0.5}, ThemeKind::Dark) == 4);
     layer.renew(kSize);
     CHECK(show(2, {0, 0.5}, ThemeKind::Dark) == 5);
+    CHECK(show(2, {0, 0.5}, ThemeKind::Dark, 7) == 6); // another state of what it depends on beside
+    CHECK(show(2, {0, 0.5}, ThemeKind::Dark, 7) == 6);
 }
 
 TEST_CASE("a layer on clear ground shows only the parts that are asked for", "[layer]") {
