@@ -36,6 +36,7 @@ public:
     std::size_t firstOf(std::size_t group) const { return m_first[group]; }
     std::uint32_t item(std::size_t place) const { return m_items[place]; }
     std::size_t itemCount() const { return m_items.size(); }
+    std::size_t groupCount() const { return m_first.empty() ? 0 : m_first.size() - 1; }
 
 private:
     std::vector<std::uint32_t> m_first; ///< groups + 1

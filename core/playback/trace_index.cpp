@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace ringscope {
 
@@ -73,6 +74,8 @@ TraceIndex::TraceIndex(std::shared_ptr<const Trace> trace, const std::stop_token
             visit(position++, compute.node);
     });
     m_contributions = Contributions(*m_trace, m_cells, m_messagesFrom);
+    goOn();
+    collectCellValues();
     goOn();
     m_steps = stepSpans(*m_trace);
     m_phases = phaseSpans(m_steps);
@@ -153,6 +156,16 @@ void TraceIndex::groupUpdates() {
                 ++position;
             }
         });
+}
+
+void TraceIndex::collectCellValues() {
+    if (!m_trace->header.carriesPayload)
+        return;
+    const std::size_t places = m_trace->header.places.size();
+    m_cellValues.reserve(m_cells.itemCount());
+    for (std::size_t cell = 0; cell < m_cells.groupCount(); ++cell)
+        for (const std::uint32_t update : std::as_const(m_cells).of(cell))
+            m_cellValues.push_back(valueAfter(update, static_cast<int>(cell % places)));
 }
 
 std::span<const std::uint32_t> TraceIndex::firstHopsOfMessage(MessageId message) const {

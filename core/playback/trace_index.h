@@ -8,6 +8,7 @@
 #include "core/playback/transport_index.h"
 #include "core/trace/trace.h"
 
+#include <limits>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -121,6 +122,11 @@ public:
     const Contributions& contributions() const { return m_contributions; }
     /// The position of a cell's first update among those of all cells (for Contributions::after).
     std::size_t firstUpdateOfCell(Rank node, int place) const { return m_cells.firstOf(cellOf(node, place)); }
+    /// What valueAfter() says of the update at such a position: together by cell, because a World reads them
+    /// all.
+    float cellValueAfter(std::size_t cellItem) const {
+        return m_cellValues.empty() ? std::numeric_limits<float>::quiet_NaN() : m_cellValues[cellItem];
+    }
 
     /// Calls `visit(id)` for every message asked for at or before `time` and not taken in by then, by id.
     template <class Visit>
@@ -142,6 +148,7 @@ private:
     void groupHops();
     void groupMessages();
     void groupUpdates();
+    void collectCellValues();
 
     std::shared_ptr<const Trace> m_trace;
     Grouping m_hopsOfMessage;
@@ -154,6 +161,7 @@ private:
     Grouping m_marksOfNode;
     Grouping m_computesOfNode;
     Contributions m_contributions;
+    std::vector<float> m_cellValues;  ///< by position in m_cells; empty when sizes only
     std::vector<Time> m_lastConsumed; ///< by block of messages: when the last of them was taken in
     std::vector<StepSpan> m_steps;
     std::vector<PhaseSpan> m_phases;

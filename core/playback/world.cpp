@@ -292,9 +292,10 @@ private:
             content = contributions.initial(m_trace, rank, place);
             cell.value = m_index.initialValue(rank, place);
         } else {
-            content = contributions.after(m_index.firstUpdateOfCell(rank, place) + done - 1);
+            const std::size_t latest = m_index.firstUpdateOfCell(rank, place) + done - 1;
+            content = contributions.after(latest);
             cell.lastUpdate = history[done - 1];
-            cell.value = m_index.valueAfter(cell.lastUpdate, place);
+            cell.value = m_index.cellValueAfter(latest);
         }
         cell.scaled = content.isScaled();
         cell.contributors = &contributions.set(content);

@@ -37,6 +37,28 @@ AggregationRun::AggregationRun(const Trace& trace) : m_lost(lostPackets(trace)) 
                .valueChars = traceShapeOf(trace).valueChars};
     for (const OverflowRow& row : trace.overflows)
         m_overflows[trace.messages[row.message].source].push_back(row);
+    findSums(trace);
+}
+
+void AggregationRun::findSums(const Trace& trace) {
+    const auto workers = static_cast<std::size_t>(m_shape.workers);
+    const auto chunks = static_cast<std::size_t>(m_shape.chunks);
+    m_sums.resize(workers);
+    std::vector<bool> isKnown(workers * chunks);
+    for (const UpdateRef update : trace.updates) {
+        if (update.isLocal() || trace.header.isServer(trace.messages[update.index()].to))
+            continue;
+        const MessageRow& sum = trace.messages[update.index()];
+        auto known = isKnown[sum.to * chunks + sum.target];
+        if (!known)
+            m_sums[sum.to].push_back(sum.consumed);
+        known = true;
+    }
+}
+
+int AggregationRun::sums(Rank worker, Time time) const {
+    const std::vector<Time>& times = m_sums[static_cast<std::size_t>(worker)];
+    return static_cast<int>(std::ranges::upper_bound(times, time) - times.begin());
 }
 
 std::vector<LostPacket> AggregationRun::missing(Time time) const {

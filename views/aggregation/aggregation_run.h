@@ -27,11 +27,16 @@ public:
     /// How many sums of a chunk have reached the limit of the switch's integers by `time`.
     std::uint64_t overflowed(int chunk, Time time) const;
     bool hasOverflow() const { return !m_overflows.empty(); }
+    /// Of how many chunks a worker has the sum at `time`.
+    int sums(Rank worker, Time time) const;
 
 private:
+    void findSums(const Trace& trace);
+
     AggregationShape m_shape;
     std::vector<LostPacket> m_lost;
     std::unordered_map<int, std::vector<OverflowRow>> m_overflows; ///< by chunk
+    std::vector<std::vector<Time>> m_sums; ///< by worker: when it got the first, the second, …
 };
 
 } // namespace ringscope

@@ -33,13 +33,6 @@ bool AggregationScene::isInWindow(Rank worker, int chunk) const {
     return hasLeave && !hasSum(world(), worker, chunk);
 }
 
-int AggregationScene::sumsOf(Rank worker) const {
-    int sums = 0;
-    for (int chunk = 0; chunk < run.shape().chunks; ++chunk)
-        sums += hasSum(world(), worker, chunk) ? 1 : 0;
-    return sums;
-}
-
 WorkerProgress AggregationScene::progressOf(Rank worker) const {
     WorkerProgress progress;
     for (int chunk = 0; chunk < static_cast<int>(header().pool.chunks(header().elements)); ++chunk) {

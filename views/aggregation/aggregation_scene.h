@@ -40,7 +40,7 @@ struct AggregationScene {
     const NodeState& node(Rank rank) const { return world().nodes[static_cast<std::size_t>(rank)]; }
 
     /// Chunks of which a worker has the sum.
-    int sumsOf(Rank worker) const;
+    int sumsOf(Rank worker) const { return run.sums(worker, world().time); }
     WorkerProgress progressOf(Rank worker) const;
     /// True for a chunk that a worker has sent and waits for.
     bool isInWindow(Rank worker, int chunk) const;

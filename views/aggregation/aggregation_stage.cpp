@@ -30,13 +30,19 @@ void AggregationStage::layout(const TraceIndex& index, QSizeF size, double textS
         m_run = std::make_unique<AggregationRun>(*m_trace);
     }
     m_geometry = AggregationGeometry(m_run->shape(), size, textScale);
+    m_still.renew(size);
 }
 
 void AggregationStage::paint(QPainter& painter, const StageInput& input) const {
     const AggregationScene scene(input, m_geometry, *m_run);
     painter.setRenderHint(QPainter::Antialiasing, scene.hasFewWorkers());
+    m_still.paint(painter, input.theme, [&](QPainter& target) {
+        TokenPainter(target, scene).paintLinks();
+        SwitchPainter::paintBox(target, scene);
+        WorkerPainter(target, scene).paintStill();
+    });
     const TokenPainter packets(painter, scene);
-    packets.paintLinks();
+    packets.paintMarkedLinks();
     SwitchPainter(painter, scene).paint();
     WorkerPainter(painter, scene).paintAll();
     packets.paintTokens();

@@ -5,6 +5,7 @@
 #include "views/aggregation/aggregation_geometry.h"
 #include "views/aggregation/aggregation_run.h"
 #include "views/common/stage.h"
+#include "views/common/static_layer.h"
 
 #include <QCoreApplication>
 
@@ -30,6 +31,7 @@ private:
     std::shared_ptr<const Trace> m_trace; ///< of m_run
     std::unique_ptr<AggregationRun> m_run;
     AggregationGeometry m_geometry;
+    StaticLayer m_still; ///< links and boxes
 };
 
 } // namespace ringscope

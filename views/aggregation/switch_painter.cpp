@@ -35,11 +35,14 @@ SwitchPainter::SwitchPainter(QPainter& painter, const AggregationScene& scene)
     m_cellDetail = hasStrip ? ChunkDetail::Strip : ChunkDetail::Fill;
 }
 
+void SwitchPainter::paintBox(QPainter& painter, const AggregationScene& scene) {
+    const Theme& theme = scene.theme();
+    painter.setPen(QPen(theme.border, theme.lineWidth));
+    painter.setBrush(theme.window);
+    painter.drawRoundedRect(scene.geometry.switchBox(), 8, 8);
+}
+
 void SwitchPainter::paint() const {
-    const Theme& theme = m_scene.theme();
-    m_painter.setPen(QPen(theme.border, theme.lineWidth));
-    m_painter.setBrush(theme.window);
-    m_painter.drawRoundedRect(m_scene.geometry.switchBox(), 8, 8);
     paintWays();
     for (int slot = 0; slot < m_scene.slotStates.count(); ++slot)
         for (int version = 0; version < SlotStates::kVersions; ++version)

@@ -15,6 +15,9 @@ class SwitchPainter {
 public:
     SwitchPainter(QPainter& painter, const AggregationScene& scene);
 
+    /// What stays while a run plays.
+    static void paintBox(QPainter& painter, const AggregationScene& scene);
+    /// What is in the box.
     void paint() const;
 
 private:

@@ -3,7 +3,6 @@
 
 #include "views/common/fonts.h"
 #include "views/common/sender_color.h"
-#include "views/common/text_widths.h"
 #include "views/common/units.h"
 
 #include <algorithm>
@@ -25,19 +24,31 @@ QRect stretch(double x, double from, double to, double width) {
 } // namespace
 
 void TokenPainter::paintLinks() const {
-    const Rank to = m_scene.switchRank();
     for (Rank worker = 0; worker < m_scene.header().workers; ++worker) {
-        paintLink(m_scene.geometry.toSwitch(worker), worker, to);
-        paintLink(m_scene.geometry.toWorker(worker), to, worker);
+        paintLink(m_scene.geometry.toSwitch(worker), false);
+        paintLink(m_scene.geometry.toWorker(worker), false);
     }
 }
 
-void TokenPainter::paintLink(const QLineF& line, Rank from, Rank to) const {
-    const Theme& theme = m_scene.theme();
+void TokenPainter::paintMarkedLinks() const {
+    const Rank to = m_scene.switchRank();
+    for (Rank worker = 0; worker < m_scene.header().workers; ++worker) {
+        if (isMarked(worker, to))
+            paintLink(m_scene.geometry.toSwitch(worker), true);
+        if (isMarked(to, worker))
+            paintLink(m_scene.geometry.toWorker(worker), true);
+    }
+}
+
+bool TokenPainter::isMarked(Rank from, Rank to) const {
     const LinkId link =
         m_scene.trace().topology.nextLink(VertexId{static_cast<std::uint32_t>(from)}, from, to);
     const Selectable item = Selectable::ofLink(link.value, m_scene.input.track);
-    const bool isMarked = m_scene.input.selected == item || m_scene.input.hovered == item;
+    return m_scene.input.selected == item || m_scene.input.hovered == item;
+}
+
+void TokenPainter::paintLink(const QLineF& line, bool isMarked) const {
+    const Theme& theme = m_scene.theme();
     const double head = std::clamp(m_scene.geometry.token().width() * 0.25, 2.0, 5.0);
     const double down = line.y2() > line.y1() ? 1 : -1;
     const QPointF tip = line.p2();
@@ -104,7 +115,7 @@ void TokenPainter::paintName(const MessageRow& message, const QRectF& beside) co
     const Rank worker = isSum ? message.to : message.from;
     const double text = 0.88 * geometry.text();
     const QString name = shortPlaceName(m_scene.header(), isSum ? message.target : message.source);
-    const double width = static_cast<double>(name.size()) * TextWidths::measure().digit * text + 8;
+    const double width = static_cast<double>(name.size()) * m_digitWidth * text + 8;
     const double left = isSum ? beside.right() + 4 : beside.left() - width;
     const QRectF room(left, beside.center().y() - text, width, 2 * text);
     const QRectF column = geometry.column(worker);

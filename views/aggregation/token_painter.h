@@ -3,6 +3,7 @@
 
 #include "views/aggregation/aggregation_scene.h"
 #include "views/common/chunk_painter.h"
+#include "views/common/text_widths.h"
 
 namespace ringscope {
 
@@ -13,12 +14,16 @@ public:
         : m_painter(painter), m_scene(scene),
           m_chunks(painter, scene.theme(), scene.header(), scene.geometry.tokenDigits()) {}
 
+    /// All of them as they look while none is marked: what stays while a run plays.
     void paintLinks() const;
+    /// Those that are selected or under the pointer.
+    void paintMarkedLinks() const;
     void paintTokens() const;
     void paintLosses() const;
 
 private:
-    void paintLink(const QLineF& line, Rank from, Rank to) const;
+    void paintLink(const QLineF& line, bool isMarked) const;
+    bool isMarked(Rank from, Rank to) const;
     void paintWire(const Token& token) const;
     void paintToken(const Token& token) const;
     void paintName(const MessageRow& message, const QRectF& beside) const;
@@ -26,6 +31,7 @@ private:
     QPainter& m_painter;
     const AggregationScene& m_scene;
     ChunkPainter m_chunks;
+    double m_digitWidth = TextWidths::measure().digit; ///< to its height
 };
 
 } // namespace ringscope

@@ -29,12 +29,28 @@ void WorkerPainter::paintAll() const {
     }
 }
 
-void WorkerPainter::paintBox(Rank worker) const {
+void WorkerPainter::paintStill() const {
+    for (Rank worker = 0; worker < m_scene.header().workers; ++worker) {
+        paintFrame(worker);
+        paintName(worker);
+    }
+}
+
+void WorkerPainter::paintFrame(Rank worker) const {
     const Theme& theme = m_scene.theme();
+    if (m_scene.geometry.workerDetail() == WorkerDetail::Mark) {
+        m_painter.fillRect(block(worker), theme.nodeColor(worker));
+        return;
+    }
     m_painter.setPen(QPen(theme.nodeColor(worker), theme.lineWidth * 1.3));
     m_painter.setBrush(theme.raised);
     m_painter.drawRoundedRect(m_scene.geometry.worker(worker), 6, 6);
-    paintName(worker);
+}
+
+void WorkerPainter::paintBox(Rank worker) const {
+    const QRectF line = m_scene.geometry.workerLine(worker, 0);
+    const double side = 0.8 * m_scene.geometry.text();
+    paintState(worker, QRectF(line.right() - side, line.center().y() - side / 2, side, side));
     const WorkerProgress progress = m_scene.progressOf(worker);
     paintChunks(worker, progress);
     const WindowRow* timeout = timeoutAhead(m_scene.trace(), m_scene.world(), worker);
@@ -47,6 +63,13 @@ void WorkerPainter::paintBox(Rank worker) const {
 void WorkerPainter::paintName(Rank worker) const {
     const Theme& theme = m_scene.theme();
     const double text = m_scene.geometry.text();
+    if (m_scene.geometry.workerDetail() == WorkerDetail::Mark) {
+        m_painter.setPen(theme.text);
+        if (worker % m_scene.geometry.labelledWorkers() == 0)
+            drawFitted(m_painter, m_scene.geometry.workerName(worker), Qt::AlignCenter,
+                       shortNodeName(m_scene.header(), worker), textFont(0.9 * text, true));
+        return;
+    }
     const bool isFull = m_scene.geometry.workerDetail() == WorkerDetail::Full;
     const QRectF line = m_scene.geometry.workerLine(worker, 0);
     QRectF room = line;
@@ -61,8 +84,6 @@ void WorkerPainter::paintName(Rank worker) const {
     drawFitted(m_painter, room, isFull ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignCenter,
                isFull ? nodeName(m_scene.header(), worker) : shortNodeName(m_scene.header(), worker),
                textFont(text, true));
-    const double side = 0.8 * text;
-    paintState(worker, QRectF(line.right() - side, line.center().y() - side / 2, side, side));
 }
 
 void WorkerPainter::paintState(Rank worker, const QRectF& corner) const {
@@ -159,26 +180,24 @@ void WorkerPainter::paintTimer(const WindowRow& timeout, const QRectF& line) con
                textFont(0.92 * m_scene.geometry.text(), true));
 }
 
+/// Of a mark, below its name.
+QRectF WorkerPainter::block(Rank worker) const {
+    QRectF block = m_scene.geometry.worker(worker);
+    block.setTop(m_scene.geometry.workerName(worker).bottom());
+    return block;
+}
+
 /// Filled from below by the share of its sums.
 void WorkerPainter::paintMark(Rank worker) const {
     const Theme& theme = m_scene.theme();
-    const QRectF name = m_scene.geometry.workerName(worker);
-    QRectF block = m_scene.geometry.worker(worker);
-    block.setTop(name.bottom());
     const double share = static_cast<double>(m_scene.sumsOf(worker)) / m_scene.run.shape().chunks;
-    m_painter.fillRect(block, theme.nodeColor(worker));
-    const QRectF inside = block.adjusted(2, 2, -2, -2);
+    const QRectF inside = block(worker).adjusted(2, 2, -2, -2);
     m_painter.fillRect(inside, theme.raised);
     m_painter.fillRect(inside.adjusted(0, inside.height() * (1 - share), 0, 0), theme.good);
-    if (worker % m_scene.geometry.labelledWorkers() == 0) {
-        m_painter.setPen(theme.text);
-        drawFitted(m_painter, name, Qt::AlignCenter, shortNodeName(m_scene.header(), worker),
-                   textFont(0.9 * m_scene.geometry.text(), true));
-    }
     paintState(worker, inside);
     if (const WindowRow* timeout = timeoutAhead(m_scene.trace(), m_scene.world(), worker)) {
-        const double face = std::max(10.0, std::min(block.width(), block.height()));
-        paintClockFace(m_painter, QRectF(block.center() - QPointF(face, face) / 2, QSizeF(face, face)),
+        const double face = std::max(10.0, std::min(block(worker).width(), block(worker).height()));
+        paintClockFace(m_painter, QRectF(inside.center() - QPointF(face, face) / 2, QSizeF(face, face)),
                        shareOf(*timeout, m_scene.world().time), theme);
     }
 }

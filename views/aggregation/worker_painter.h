@@ -14,10 +14,15 @@ class WorkerPainter {
 public:
     WorkerPainter(QPainter& painter, const AggregationScene& scene) : m_painter(painter), m_scene(scene) {}
 
+    /// What stays while a run plays: boxes and names.
+    void paintStill() const;
+    /// What changes in them.
     void paintAll() const;
 
 private:
+    void paintFrame(Rank worker) const;
     void paintBox(Rank worker) const;
+    QRectF block(Rank worker) const;
     void paintMark(Rank worker) const;
     void paintName(Rank worker) const;
     void paintState(Rank worker, const QRectF& corner) const;

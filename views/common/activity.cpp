@@ -52,11 +52,24 @@ Activity::Activity(const TraceIndex& index, const World& world)
 
 void Activity::addFreshCells(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
+    std::vector<std::uint32_t> firstFresh; // by node: updates are in the order of time
     for (Rank node = 0; node < static_cast<Rank>(world.nodes.size()); ++node) {
         const Time since = world.time - std::min(world.time, freshFor(index, node, world.time));
-        for (int place = 0; place < world.places; ++place) {
-            const std::uint32_t update = world.cell(node, place).lastUpdate;
-            if (update != UINT32_MAX && timeOfUpdate(trace, trace.updates[update]) >= since) {
+        firstFresh.push_back(since == Time() ? 0 : index.updatesUntil(since - Time::picoseconds(1)));
+    }
+    const std::uint32_t now = index.updatesUntil(world.time);
+    for (std::uint32_t update = *std::ranges::min_element(firstFresh); update < now; ++update) {
+        const UpdateRef source = trace.updates[update];
+        const bool isLocal = source.isLocal();
+        const Rank node = isLocal ? trace.locals[source.index()].node : trace.messages[source.index()].to;
+        const int first =
+            isLocal ? trace.locals[source.index()].target : trace.messages[source.index()].target;
+        const int count = isLocal ? 1 : trace.messages[source.index()].count;
+        if (update < firstFresh[static_cast<std::size_t>(node)]) {
+            continue;
+        }
+        for (int place = first; place < first + count; ++place) {
+            if (world.cell(node, place).lastUpdate == update) {
                 flag(node, place) |= kFresh;
                 m_changes.push_back({node, place, true, takingOfUpdate(index, update, place)});
             }

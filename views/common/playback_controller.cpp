@@ -180,9 +180,9 @@ void PlaybackController::moved() {
 
 void PlaybackController::computeWorlds() {
     m_moveIsDue = false;
-    m_worlds.clear();
-    for (const auto& track : m_tracks) {
-        m_worlds.push_back(worldAt(*track, m_clock.position()));
+    m_worlds.resize(m_tracks.size());
+    for (std::size_t track = 0; track < m_tracks.size(); ++track) {
+        worldAt(*m_tracks[track], m_clock.position(), m_worlds[track]);
     }
 }
 

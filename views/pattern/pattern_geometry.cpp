@@ -39,7 +39,7 @@ PatternGeometry::PatternGeometry(const TraceHeader& header, Pattern pattern, int
       // Values are what the picture is about: they may grow less than the other text before they give way.
       m_smallestDigits(9 * (2 + textScale) / 3),
       m_hasTrees(pattern == Pattern::Tree || pattern == Pattern::DoubleTree),
-      m_nodes(static_cast<std::size_t>(header.workers)),
+      m_nodes(static_cast<std::size_t>(header.workers)), m_size(size),
       m_text(kTextPixels * textScale * growth(size, textScale)) {
     layOut(header, pattern, size);
     if (m_cellDetail != ChunkDetail::Fill)
@@ -269,6 +269,12 @@ QRectF PatternGeometry::cell(const PatternSpot& spot, int place) const {
     const QRectF inner = room.adjusted(inset, inset, -inset, -inset);
     const double width = inner.width() / spot.placeCount;
     return {inner.left() + (place - spot.firstPlace) * width, inner.top(), width, inner.height()};
+}
+
+QRectF PatternGeometry::rounds(int first, int end) const {
+    const double top = first <= 0 ? 0 : rowMiddle(first);
+    const double bottom = end >= m_layers - 1 ? m_size.height() : rowMiddle(end);
+    return {0, top, m_size.width(), bottom - top};
 }
 
 QRectF PatternGeometry::heading(int column) const {

@@ -40,6 +40,9 @@ public:
     /// The same with the rows of this step apart, the nearest there is.
     PatternGeometry openedAt(int step) const;
 
+    /// The step whose rows are apart; 0 where none are.
+    int openStep() const { return m_open; }
+
     bool hasTrees() const { return m_hasTrees; }
     int layers() const { return m_layers; }
     /// Node-major within a layer; layer by layer.
@@ -71,6 +74,9 @@ public:
     /// True when cells are so narrow that neighbours run together: a node then shows a single bar.
     bool hasCells() const { return cell(m_spots.front(), m_spots.front().firstPlace).width() >= kNarrowest; }
 
+    /// From the middle of row `first` to that of row `end`, as wide as the columns; from the very top and to
+    /// the very bottom at the ends. Messages of the steps first … end − 1 are drawn there and nowhere else.
+    QRectF rounds(int first, int end) const;
     /// Names above the columns (rounds), or a tree's heading.
     QRectF heading(int column) const;
     /// Left of the rounds of a phase, and left of row k the number of the step below it; null without room.
@@ -124,6 +130,7 @@ private:
     int m_layers = 0;
     std::size_t m_nodes = 0;
     int m_placesOfTree = 1;
+    QSizeF m_size;
     double m_text = 13;
     double m_titleHeight = 0;
     double m_titleText = 0;

@@ -53,7 +53,7 @@ double fittingText(const std::vector<PhaseLabel>& labels, double pixels) {
 
 } // namespace
 
-void PatternLabels::paint() const {
+void PatternLabels::paintStill() const {
     paintLegend();
     if (m_geometry.hasTrees()) {
         paintTrees();
@@ -61,6 +61,11 @@ void PatternLabels::paint() const {
     }
     paintGroups();
     paintNodes();
+}
+
+void PatternLabels::paintProgress() const {
+    if (m_geometry.hasTrees())
+        return;
     paintPhases();
     paintSteps();
 }

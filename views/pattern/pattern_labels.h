@@ -16,7 +16,10 @@ public:
     PatternLabels(QPainter& painter, const PatternGeometry& geometry, const StageInput& input)
         : m_painter(painter), m_geometry(geometry), m_input(input) {}
 
-    void paint() const;
+    /// All that stays while a run plays.
+    void paintStill() const;
+    /// The names of phases and the numbers of steps, of which the current ones stand out.
+    void paintProgress() const;
 
 private:
     void paintTrees() const;

@@ -33,17 +33,33 @@ PatternPainter::PatternPainter(QPainter& painter, const PatternGeometry& geometr
     }
 }
 
-void PatternPainter::paint() const {
-    PatternLabels(m_painter, m_geometry, m_input).paint();
+void PatternPainter::paint(const PatternLayers& layers) const {
+    const PatternLabels labels(m_painter, m_geometry, m_input);
+    const bool hasLayers = !m_geometry.hasTrees() && layers.over.isKept(m_painter);
+    if (hasLayers) {
+        paintRounds(layers);
+    } else {
+        labels.paintStill();
+    }
+    labels.paintProgress();
     if (m_geometry.hasTrees())
         paintEdges();
-    else
-        paintRounds();
+    else if (!hasLayers)
+        paintLines(m_painter, 0, m_geometry.layers(), std::nullopt);
     // What is on its way leaves from under the sender's box.
-    for (const Flight& flight : m_flights)
-        paintTrail(trace().messages[flight.id.value], flight);
-    for (const PatternSpot& spot : m_geometry.spots())
-        paintSpot(spot);
+    std::vector<bool> isCrossed(static_cast<std::size_t>(m_geometry.layers()), !hasLayers);
+    for (const Flight& flight : m_flights) {
+        const MessageRow& message = trace().messages[flight.id.value];
+        paintTrail(message, flight);
+        if (hasLayers)
+            isCrossed[message.step + std::size_t{1}] = true;
+    }
+    for (const PatternSpot& spot : m_geometry.spots()) {
+        if (m_geometry.hasTrees() || isHere(spot))
+            paintSpot(spot);
+        else if (isCrossed[static_cast<std::size_t>(spot.layer)])
+            paintDot(m_painter, spot);
+    }
     for (const QLineF& way : m_lit)
         paintArrow(way);
     paintFlights();
@@ -72,56 +88,122 @@ void PatternPainter::paintArrow(const QLineF& way) const {
     m_painter.drawConvexPolygon(head.data(), static_cast<int>(head.size()));
 }
 
-void PatternPainter::paintRounds() const {
-    const Theme& theme = m_input.theme;
-    QList<QLineF> done;
-    QList<QLineF> ahead;
-    QList<QLineF> now;
+PatternPainter::Tense PatternPainter::tenseOf(const MessageRow& message) const {
+    return message.posted > m_input.world.time      ? Tense::Ahead
+           : message.consumed <= m_input.world.time ? Tense::Over
+                                                    : Tense::Now;
+}
+
+/// That of all messages of a step; nothing where they differ or are under way.
+std::vector<std::optional<PatternPainter::Tense>> PatternPainter::tensesOfSteps() const {
+    std::vector<std::optional<Tense>> tenses(static_cast<std::size_t>(m_geometry.layers() - 1), Tense::Now);
     for (const MessageRow& message : trace().messages) {
-        const bool isAhead = message.posted > m_input.world.time;
-        const bool isOver = message.consumed <= m_input.world.time;
-        QList<QLineF>& lines = isAhead ? ahead : isOver ? done : now;
-        lines.append(m_geometry.way(message));
+        std::optional<Tense>& all = tenses[message.step];
+        const Tense tense = tenseOf(message);
+        if (tense == Tense::Now || (all != Tense::Now && all != tense))
+            all = std::nullopt;
+        else if (all == Tense::Now)
+            all = tense;
     }
+    return tenses;
+}
+
+void PatternPainter::paintRounds(const PatternLayers& layers) const {
+    const std::vector<std::optional<Tense>> tenses = tensesOfSteps();
+    const auto steps = static_cast<int>(tenses.size());
+    std::vector<QRectF> ahead;
+    std::vector<QRectF> over;
+    std::vector<std::pair<int, int>> underWay;
+    for (int first = 0; first < steps;) {
+        const std::optional<Tense> tense = tenses[static_cast<std::size_t>(first)];
+        int end = first;
+        while (end < steps && tenses[static_cast<std::size_t>(end)] == tense)
+            ++end;
+        if (!tense)
+            underWay.emplace_back(first, end);
+        else
+            (*tense == Tense::Ahead ? ahead : over).push_back(m_geometry.rounds(first, end));
+        first = end;
+    }
+    const Theme& theme = m_input.theme;
+    if (!ahead.empty())
+        layers.ahead.paint(
+            m_painter, theme, [this](QPainter& painter) { paintStillRounds(painter, Tense::Ahead); }, ahead,
+            m_geometry.openStep());
+    if (!over.empty())
+        layers.over.paint(
+            m_painter, theme, [this](QPainter& painter) { paintStillRounds(painter, Tense::Over); }, over,
+            m_geometry.openStep());
+    for (const auto& [first, end] : underWay)
+        paintRoundsUnderWay(first, end);
+}
+
+void PatternPainter::paintStillRounds(QPainter& painter, Tense tense) const {
+    PatternLabels(painter, m_geometry, m_input).paintStill();
+    paintLines(painter, 0, m_geometry.layers(), tense);
+    for (const PatternSpot& spot : m_geometry.spots())
+        paintDot(painter, spot);
+}
+
+void PatternPainter::paintRoundsUnderWay(int first, int end) const {
+    const QRectF room = m_geometry.rounds(first, end);
+    m_painter.save();
+    m_painter.setClipRect(room, Qt::IntersectClip);
+    m_painter.fillRect(room, m_input.theme.panel);
+    PatternLabels(m_painter, m_geometry, m_input).paintStill();
+    paintLines(m_painter, first, end, std::nullopt);
+    for (const PatternSpot& spot : m_geometry.spots())
+        if (spot.layer >= first && spot.layer <= end)
+            paintDot(m_painter, spot);
+    m_painter.restore();
+}
+
+/// The lines of the messages of steps first … end − 1: as they are now, or all of them in one tense.
+void PatternPainter::paintLines(QPainter& painter, int first, int end, std::optional<Tense> tense) const {
+    const Theme& theme = m_input.theme;
+    std::array<QList<QLineF>, 3> lines; // by tense
+    for (const MessageRow& message : trace().messages)
+        if (message.step >= first && message.step < end)
+            lines[static_cast<std::size_t>(tense.value_or(tenseOf(message)))].append(m_geometry.way(message));
+    const auto& [ahead, now, over] = lines;
     // Many lines make a slab when they are strong.
     const bool dense = m_geometry.isDense();
     const QColor past = dense ? mixed(theme.panel, theme.idleLink, 0.35) : theme.idleLink;
     const double thick = dense ? 1 : theme.lineWidth;
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(past, 1, Qt::DotLine));
-    m_painter.drawLines(ahead);
-    m_painter.setPen(QPen(past, thick));
-    m_painter.drawLines(done);
-    m_painter.setPen(QPen(theme.accent, dense ? 1 : thick * 1.3));
-    m_painter.drawLines(now);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(past, 1, Qt::DotLine));
+    painter.drawLines(ahead);
+    painter.setPen(QPen(past, thick));
+    painter.drawLines(over);
+    painter.setPen(QPen(theme.accent, dense ? 1 : thick * 1.3));
+    painter.drawLines(now);
 }
 
 void PatternPainter::outline(const QRectF& rect, const Selectable& item) const {
     outlineMarked(m_painter, m_input, rect, item);
 }
 
-void PatternPainter::paintDot(const PatternSpot& spot) const {
+void PatternPainter::paintDot(QPainter& painter, const PatternSpot& spot) const {
     const double radius = std::min({3.0, spot.box.height() / 2, spot.box.width() * 0.18});
     const QPointF middle = spot.box.center();
     if (m_geometry.isDense()) { // thousands of circles would take longer than all else
         const int side = std::max(2, static_cast<int>(std::lround(2 * radius)));
-        m_painter.fillRect(QRect((middle - QPointF(radius, radius)).toPoint(), QSize(side, side)),
-                           m_input.theme.idleLink);
+        painter.fillRect(QRect((middle - QPointF(radius, radius)).toPoint(), QSize(side, side)),
+                         m_input.theme.idleLink);
         return;
     }
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(m_input.theme.idleLink);
-    m_painter.drawEllipse(middle, radius, radius);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_input.theme.idleLink);
+    painter.drawEllipse(middle, radius, radius);
+}
+
+bool PatternPainter::isHere(const PatternSpot& spot) const {
+    return m_geometry.rowOf(m_input.world.nodes[static_cast<std::size_t>(spot.node)]) == spot.layer;
 }
 
 void PatternPainter::paintSpot(const PatternSpot& spot) const {
     const Theme& theme = m_input.theme;
     const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(spot.node)];
-    const bool isHere = m_geometry.hasTrees() || m_geometry.rowOf(state) == spot.layer;
-    if (!isHere) {
-        paintDot(spot);
-        return;
-    }
     m_painter.setPen(QPen(theme.nodeColor(spot.node), m_geometry.isDense() ? 1 : theme.lineWidth * 1.3));
     m_painter.setBrush(theme.panel);
     m_painter.drawRect(spot.box);

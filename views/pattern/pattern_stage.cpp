@@ -4,7 +4,6 @@
 #include "core/catalogue/catalogue.h"
 #include "views/common/stage_frame.h"
 #include "views/common/trace_shape.h"
-#include "views/pattern/pattern_painter.h"
 
 namespace ringscope {
 
@@ -19,6 +18,7 @@ QString PatternStage::title(const StageInput& input) const {
 
 void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const TraceHeader& header = index.trace().header;
+    m_layers.renew(size);
     m_geometry = PatternGeometry(header, findAlgorithm(header.algorithm)->pattern,
                                  traceShapeOf(index.trace()).valueChars, size, textScale);
 }
@@ -27,7 +27,7 @@ void PatternStage::paint(QPainter& painter, const StageInput& input) const {
     // Where there are many lines and boxes, smooth edges would take longer than all else.
     painter.setRenderHint(QPainter::Antialiasing, !m_geometry.isDense());
     const PatternGeometry geometry = m_geometry.openedAt(input.world.step);
-    PatternPainter(painter, geometry, input).paint();
+    PatternPainter(painter, geometry, input).paint(m_layers);
 }
 
 Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const {

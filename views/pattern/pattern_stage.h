@@ -3,6 +3,7 @@
 
 #include "views/common/stage.h"
 #include "views/pattern/pattern_geometry.h"
+#include "views/pattern/pattern_painter.h"
 
 namespace ringscope {
 
@@ -20,6 +21,7 @@ public:
 
 private:
     PatternGeometry m_geometry;
+    PatternLayers m_layers;
 };
 
 } // namespace ringscope

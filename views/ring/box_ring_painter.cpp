@@ -51,12 +51,30 @@ BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring,
     }
 }
 
-void BoxRingPainter::paint() const {
-    paintTracks();
+void BoxRingPainter::paint(const RingLayers& layers) const {
+    const auto nodes = static_cast<Rank>(m_ring.nodes().size());
+    layers.tracks.paint(m_painter, m_input.theme, [this](QPainter& painter) { paintTracks(painter); });
+    paintMarkedTracks();
+    for (Rank from = 0; from < static_cast<Rank>(m_ring.counters().size()); ++from) {
+        paintCounter(from);
+    }
     for (const Flight& flight : m_flights) {
         paintWay(flight);
     }
-    for (Rank node = 0; node < static_cast<Rank>(m_ring.nodes().size()); ++node) {
+    std::vector<QRectF> frames;
+    for (const NodeBox& box : m_ring.nodes()) {
+        const double line = 2 * m_input.theme.lineWidth;
+        frames.push_back(box.frame.adjusted(-line, -line, line, line));
+    }
+    layers.boxes.paint(
+        m_painter, m_input.theme,
+        [&](QPainter& painter) {
+            for (Rank node = 0; node < nodes; ++node) {
+                paintBox(painter, node);
+            }
+        },
+        frames);
+    for (Rank node = 0; node < nodes; ++node) {
         paintNode(node);
     }
     const bool carriedInNote = m_ring.trackCount() > 0 && m_ring.counters().empty();
@@ -105,22 +123,33 @@ QRectF BoxRingPainter::tokenRect(const BoxRing& ring, const Trace& trace, const 
     return {middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height()};
 }
 
-void BoxRingPainter::paintTracks() const {
+void BoxRingPainter::paintTracks(QPainter& painter) const {
     const Theme& theme = m_input.theme;
     for (Rank from = 0; from < m_ring.trackCount(); ++from) {
-        const RouteLine& link = m_ring.link(from);
-        const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
-        const bool marked = m_input.selected == item || m_input.hovered == item;
-        m_painter.setBrush(Qt::NoBrush);
         const bool odd = m_oddWays[static_cast<std::size_t>(from)].has_value();
-        m_painter.setPen(QPen(marked ? theme.selection
-                              : odd  ? theme.warning
-                                     : theme.idleLink,
-                              theme.lineWidth * (marked || odd ? 2 : 1), odd ? Qt::DashLine : Qt::SolidLine));
-        m_painter.drawPolyline(link.stretch(0, 1));
-        arrowHead(link.at(1), link.directionAt(1), 5 + 2 * theme.lineWidth);
-        if (!m_ring.counters().empty()) {
-            paintCounter(from);
+        paintTrack(painter, from,
+                   QPen(odd ? theme.warning : theme.idleLink, theme.lineWidth * (odd ? 2 : 1),
+                        odd ? Qt::DashLine : Qt::SolidLine));
+    }
+}
+
+void BoxRingPainter::paintTrack(QPainter& painter, Rank from, const QPen& pen) const {
+    const RouteLine& link = m_ring.link(from);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(pen);
+    painter.drawPolyline(link.stretch(0, 1));
+    arrowHead(painter, link.at(1), link.directionAt(1), 5 + 2 * m_input.theme.lineWidth);
+}
+
+/// Those that are selected or under the pointer, over what they look like else.
+void BoxRingPainter::paintMarkedTracks() const {
+    const Theme& theme = m_input.theme;
+    for (Rank from = 0; from < m_ring.trackCount(); ++from) {
+        const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
+        if (m_input.selected == item || m_input.hovered == item) {
+            const bool odd = m_oddWays[static_cast<std::size_t>(from)].has_value();
+            paintTrack(m_painter, from,
+                       QPen(theme.selection, theme.lineWidth * 2, odd ? Qt::DashLine : Qt::SolidLine));
         }
     }
 }
@@ -140,12 +169,12 @@ void BoxRingPainter::paintCounter(Rank from) const {
                        showBytes(m_input.world.links[linkToNext(trace(), from).value].carried));
 }
 
-void BoxRingPainter::arrowHead(QPointF tip, QPointF direction, double size) const {
+void BoxRingPainter::arrowHead(QPainter& painter, QPointF tip, QPointF direction, double size) {
     const QPointF aside(-direction.y(), direction.x());
     const std::array<QPointF, 3> head = {tip, tip - direction * size + aside * (size * 0.6),
                                          tip - direction * size - aside * (size * 0.6)};
-    m_painter.setBrush(m_painter.pen().color());
-    m_painter.drawConvexPolygon(head.data(), static_cast<int>(head.size()));
+    painter.setBrush(painter.pen().color());
+    painter.drawConvexPolygon(head.data(), static_cast<int>(head.size()));
 }
 
 void BoxRingPainter::paintWaits() const {
@@ -162,7 +191,8 @@ void BoxRingPainter::paintWaits() const {
         const double end = chord || forward ? 1 : 0;
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawPolyline(way.stretch(0, 1));
-        arrowHead(way.at(end), way.directionAt(end) * (end > 0 ? 1 : -1), 6 + 3 * m_input.theme.lineWidth);
+        arrowHead(m_painter, way.at(end), way.directionAt(end) * (end > 0 ? 1 : -1),
+                  6 + 3 * m_input.theme.lineWidth);
     }
 }
 
@@ -170,18 +200,23 @@ void BoxRingPainter::outline(const QRectF& rect, const Selectable& item) const {
     outlineMarked(m_painter, m_input, rect, item, 6);
 }
 
-void BoxRingPainter::paintNode(Rank node) const {
+void BoxRingPainter::paintBox(QPainter& painter, Rank node) const {
     const NodeBox& box = m_ring.nodes()[static_cast<std::size_t>(node)];
     const Theme& theme = m_input.theme;
     const bool server = node >= trace().header.workers;
-    m_painter.setPen(QPen(server ? theme.text : theme.nodeColor(node), theme.lineWidth * 1.3));
-    m_painter.setBrush(theme.panel);
+    painter.setPen(QPen(server ? theme.text : theme.nodeColor(node), theme.lineWidth * 1.3));
+    painter.setBrush(theme.panel);
     const double radius = server ? 0 : 7; // servers have corners
-    m_painter.drawRoundedRect(box.frame, radius, radius);
-    paintTitle(node, box);
+    painter.drawRoundedRect(box.frame, radius, radius);
+    paintTitle(painter, node, box);
+    paintCaptions(painter, box);
+}
+
+void BoxRingPainter::paintNode(Rank node) const {
+    const NodeBox& box = m_ring.nodes()[static_cast<std::size_t>(node)];
+    const Theme& theme = m_input.theme;
     paintStatus(node, box);
     paintCells(node, box);
-    paintCaptions(box);
     if (m_input.world.nodes[static_cast<std::size_t>(node)].failed) {
         // Crossed out below its name, which says that it has failed.
         const QRectF crossed(QPointF(box.frame.left(), box.status.bottom()), box.frame.bottomRight());
@@ -192,22 +227,22 @@ void BoxRingPainter::paintNode(Rank node) const {
     outline(box.frame, Selectable::ofNode(node, m_input.track));
 }
 
-void BoxRingPainter::paintTitle(Rank node, const NodeBox& box) const {
+void BoxRingPainter::paintTitle(QPainter& painter, Rank node, const NodeBox& box) const {
     const double text = m_ring.style().text;
     const double dot = text * 0.75;
     const QRectF sign(box.title.left(), box.title.center().y() - dot / 2, dot, dot);
-    m_painter.setPen(Qt::NoPen);
+    painter.setPen(Qt::NoPen);
     if (node < trace().header.workers) {
-        m_painter.setBrush(m_input.theme.nodeColor(node));
-        m_painter.drawEllipse(sign);
+        painter.setBrush(m_input.theme.nodeColor(node));
+        painter.drawEllipse(sign);
     } else {
-        m_painter.setBrush(m_input.theme.text);
-        m_painter.drawRect(sign);
+        painter.setBrush(m_input.theme.text);
+        painter.drawRect(sign);
     }
-    m_painter.setFont(textFont(text, true));
-    m_painter.setPen(m_input.theme.text);
-    m_painter.drawText(box.title.adjusted(dot * 1.5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       nodeName(trace().header, node));
+    painter.setFont(textFont(text, true));
+    painter.setPen(m_input.theme.text);
+    painter.drawText(box.title.adjusted(dot * 1.5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     nodeName(trace().header, node));
 }
 
 void BoxRingPainter::paintStatus(Rank node, const NodeBox& box) const {
@@ -234,16 +269,16 @@ void BoxRingPainter::paintCells(Rank node, const NodeBox& box) const {
     }
 }
 
-void BoxRingPainter::paintCaptions(const NodeBox& box) const {
+void BoxRingPainter::paintCaptions(QPainter& painter, const NodeBox& box) const {
     const double height = m_ring.style().captionHeight();
-    m_painter.setFont(m_captionFont);
-    m_painter.setPen(m_input.theme.mutedText);
+    painter.setFont(m_captionFont);
+    painter.setPen(m_input.theme.mutedText);
     for (std::size_t place = 0; place < m_captions.size(); ++place) {
         const QRectF& cell = box.cells[place];
         if (!cell.isNull()) {
             const Caption& caption = m_captions[place];
-            m_painter.drawText(QPointF(cell.center().x() - caption.width / 2, cell.bottom() + 0.8 * height),
-                               caption.text);
+            painter.drawText(QPointF(cell.center().x() - caption.width / 2, cell.bottom() + 0.8 * height),
+                             caption.text);
         }
     }
 }

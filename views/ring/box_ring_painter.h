@@ -5,12 +5,24 @@
 #include "views/common/chunk_painter.h"
 #include "views/common/flights.h"
 #include "views/common/stage.h"
+#include "views/common/static_layer.h"
 #include "views/ring/box_ring.h"
 
 #include <optional>
 #include <vector>
 
 namespace ringscope {
+
+/// What stays while a run plays: the tracks, and on top of what moves on them the boxes.
+struct RingLayers {
+    StaticLayer tracks;
+    StaticLayer boxes{StaticLayer::Ground::Clear};
+
+    void renew(QSizeF size) {
+        tracks.renew(size);
+        boxes.renew(size);
+    }
+};
 
 /// Paints a World into a BoxRing.
 class BoxRingPainter {
@@ -19,7 +31,7 @@ public:
     BoxRingPainter(QPainter& painter, const BoxRing& ring,
                    const std::vector<std::optional<Bandwidth>>& oddWays, const StageInput& input);
 
-    void paint() const;
+    void paint(const RingLayers& layers) const;
 
     /// Where a flight's chunk is drawn; a null rectangle for one that is not drawn (others of its sender go
     /// first).
@@ -32,17 +44,20 @@ public:
 private:
     const Trace& trace() const { return m_input.index.trace(); }
     std::optional<Bandwidth> leastOdd() const;
-    void paintTracks() const;
+    void paintTracks(QPainter& painter) const;
+    void paintTrack(QPainter& painter, Rank from, const QPen& pen) const;
+    void paintMarkedTracks() const;
     void paintCounter(Rank from) const;
     void paintWaits() const;
+    void paintBox(QPainter& painter, Rank node) const;
+    void paintTitle(QPainter& painter, Rank node, const NodeBox& box) const;
     void paintNode(Rank node) const;
-    void paintTitle(Rank node, const NodeBox& box) const;
     void paintStatus(Rank node, const NodeBox& box) const;
     void paintCells(Rank node, const NodeBox& box) const;
-    void paintCaptions(const NodeBox& box) const;
+    void paintCaptions(QPainter& painter, const NodeBox& box) const;
     void paintWay(const Flight& flight) const;
     void paintToken(const Flight& flight) const;
-    void arrowHead(QPointF tip, QPointF direction, double size) const;
+    static void arrowHead(QPainter& painter, QPointF tip, QPointF direction, double size);
     void outline(const QRectF& rect, const Selectable& item) const;
 
     /// The short name of a place and its width: the same below the cells of every node.

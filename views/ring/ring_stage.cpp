@@ -34,6 +34,7 @@ QString RingStage::title(const StageInput& input) const {
 
 void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
     const TraceShape shape = traceShapeOf(index.trace());
+    m_layers.renew(size);
     if (auto boxes = BoxRing::fit(shape, size, textScale)) {
         m_picture = std::move(*boxes);
         m_oddWays = oddWays(index.trace().topology, shape.workers);
@@ -44,7 +45,7 @@ void RingStage::layout(const TraceIndex& index, QSizeF size, double textScale) {
 
 void RingStage::paint(QPainter& painter, const StageInput& input) const {
     if (const auto* boxes = std::get_if<BoxRing>(&m_picture)) {
-        BoxRingPainter(painter, *boxes, m_oddWays, input).paint();
+        BoxRingPainter(painter, *boxes, m_oddWays, input).paint(m_layers);
     } else if (const auto* spokes = std::get_if<SpokeRing>(&m_picture)) {
         SpokeRingPainter(painter, *spokes, input).paint();
     }

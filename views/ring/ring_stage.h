@@ -3,6 +3,7 @@
 
 #include "views/common/stage.h"
 #include "views/ring/box_ring.h"
+#include "views/ring/box_ring_painter.h"
 #include "views/ring/spoke_ring.h"
 
 #include <optional>
@@ -28,6 +29,7 @@ private:
 
     std::variant<std::monostate, BoxRing, SpokeRing> m_picture;
     std::vector<std::optional<Bandwidth>> m_oddWays;
+    RingLayers m_layers;
 };
 
 } // namespace ringscope

@@ -6,7 +6,6 @@
 #include "views/common/units.h"
 #include "views/timeline/timeline_painter.h"
 
-#include <QPaintEngine>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -17,8 +16,6 @@ namespace ringscope {
 namespace {
 
 constexpr double kReach = 2; // pixels beside a bar that still count as on it
-constexpr qint64 kLargestPicture =
-    40'000'000; // pixels; beyond it (zoomed far in) painting directly is cheaper
 
 } // namespace
 
@@ -37,14 +34,24 @@ void TimelineStage::layout(const TraceIndex& index, QSizeF size, double textScal
         m_viewport = TimelineViewport();
     }
     m_geometry = layoutTimeline(index, *m_model, size, textScale, m_viewport);
-    m_picture = QImage();
+    m_still.renew(size);
 }
 
 void TimelineStage::paint(QPainter& painter, const StageInput& input) const {
     if (!m_model) {
         return;
     }
-    paintStatic(painter, input);
+    painter.save();
+    if (m_still.isKept(painter)) {
+        // Its bars are laid out for a picture that begins at a whole pixel.
+        const QTransform toDevice = painter.deviceTransform();
+        painter.translate((std::round(toDevice.dx()) - toDevice.dx()) / toDevice.m11(),
+                          (std::round(toDevice.dy()) - toDevice.dy()) / toDevice.m22());
+    }
+    m_still.paint(painter, input.theme, [&](QPainter& target) {
+        TimelinePainter(target, m_geometry, *m_model, input.index, input.theme).paint();
+    });
+    painter.restore();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setClipRect(m_geometry.lanes.adjusted(-m_geometry.labels.width(), 0, 0, 0), Qt::IntersectClip);
@@ -56,31 +63,6 @@ void TimelineStage::paint(QPainter& painter, const StageInput& input) const {
     }
     painter.restore();
     paintAxisAndPlayHead(painter, input);
-}
-
-void TimelineStage::paintStatic(QPainter& painter, const StageInput& input) const {
-    const auto paintAll = [this, &input](QPainter& target) {
-        TimelinePainter(target, m_geometry, *m_model, input.index, input.theme).paint();
-    };
-    const double scale = std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()) *
-                         painter.device()->devicePixelRatioF();
-    const QSize pixels = (m_geometry.size * scale).toSize();
-    const bool raster = painter.paintEngine()->type() == QPaintEngine::Raster;
-    if (!raster || qint64{pixels.width()} * pixels.height() > kLargestPicture || pixels.isEmpty()) {
-        painter.save();
-        paintAll(painter);
-        painter.restore();
-        return;
-    }
-    if (m_picture.size() != pixels || m_pictureTheme != input.theme.kind) {
-        m_picture = QImage(pixels, QImage::Format_RGB32);
-        m_picture.setDevicePixelRatio(scale);
-        m_picture.fill(input.theme.panel);
-        m_pictureTheme = input.theme.kind;
-        QPainter target(&m_picture);
-        paintAll(target);
-    }
-    painter.drawImage(QPointF(), m_picture);
 }
 
 QRectF TimelineStage::barOf(std::uint32_t message, int node, bool sending) const {

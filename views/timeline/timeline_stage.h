@@ -2,10 +2,10 @@
 #pragma once
 
 #include "views/common/stage.h"
+#include "views/common/static_layer.h"
 #include "views/timeline/timeline_geometry.h"
 
 #include <QCoreApplication>
-#include <QImage>
 
 #include <optional>
 
@@ -44,7 +44,6 @@ private:
     const TimelineSpan* spanAt(const std::vector<TimelineSpan>& spans, int row, int rows, double x) const;
     const TimelineMark* markAt(const std::vector<TimelineMark>& marks, double radius, double x) const;
 
-    void paintStatic(QPainter& painter, const StageInput& input) const;
     void paintItem(QPainter& painter, const Selectable& item, const StageInput& input, const QPen& pen) const;
     void paintMessage(QPainter& painter, std::uint32_t message, const TraceIndex& run) const;
     void paintAxisAndPlayHead(QPainter& painter, const StageInput& input) const;
@@ -54,8 +53,7 @@ private:
     std::unique_ptr<TimelineModel> m_model;
     TimelineViewport m_viewport;
     TimelineGeometry m_geometry;
-    mutable QImage m_picture; ///< what does not change while playing; null when it must be painted anew
-    mutable ThemeKind m_pictureTheme = ThemeKind::Light;
+    StaticLayer m_still;
 };
 
 } // namespace ringscope

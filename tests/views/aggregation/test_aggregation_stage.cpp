@@ -44,6 +44,13 @@ TEST_CASE("aggregation stage: what goes on changes the picture, in every theme",
     CHECK(atStart != atEnd);
 }
 
+TEST_CASE("aggregation stage: a picture is the same whether its still part is new or kept", "[aggregation]") {
+    const int workers = GENERATE(4, 64);
+    const double share = GENERATE(0.1, 0.45, 1.0);
+    CAPTURE(workers, share);
+    CHECK(Shown(aggregationScenario(workers, 4, 9), share).forgetsInstant(0.7));
+}
+
 TEST_CASE("aggregation stage: odd runs are drawn too", "[aggregation]") {
     std::vector<Scenario> scenarios = {aggregationScenario(3, 4, 0), aggregationScenario(1, 1, 1),
                                        aggregationScenario(3, 4, 9), aggregationScenario(3, 512, 5)};

@@ -40,6 +40,14 @@ struct ShownStage {
         stage.paint(painter, input);
         return image;
     }
+
+    /// True when the picture has the same pixels whether the stage has painted another instant before or not.
+    bool forgetsInstant(double other) const {
+        const ShownStage before(index, other, size);
+        before.picture(before.input());
+        const StageInput now = input();
+        return before.picture(now) == ShownStage(index, 0, size).picture(now);
+    }
 };
 
 } // namespace ringscope

@@ -47,6 +47,14 @@ TEST_CASE("pattern stage: what goes on changes the picture, in every theme and a
     CHECK(atStart != atEnd);
 }
 
+TEST_CASE("pattern stage: a picture is the same whether its still part is new or kept", "[pattern]") {
+    const char* algorithm = anyPattern();
+    const int nodes = GENERATE(6, 64);
+    const double share = GENERATE(0.1, 0.45, 1.0);
+    CAPTURE(algorithm, nodes, share);
+    CHECK(Shown(algorithm, nodes, share).forgetsInstant(0.7));
+}
+
 TEST_CASE("pattern stage: a click finds the message under way, the node and its chunk", "[pattern]") {
     const Shown shown(anyPattern(), 8, 0.3);
     const StageInput input = shown.input();

@@ -3,6 +3,7 @@
 #include "core/run/run.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
+#include "tests/views/common/shown_stage.h"
 #include "views/common/flights.h"
 #include "views/common/stage_frame.h"
 #include "views/ring/node_note.h"
@@ -70,6 +71,15 @@ TEST_CASE("every algorithm is drawn at every size, from start to end, also with 
             }
         }
     }
+}
+
+TEST_CASE("a picture of a ring is the same whether its still part is new or kept") {
+    const char* algorithm = GENERATE("ring", "naive", "parameter-server");
+    const double share = GENERATE(0.1, 0.45, 1.0);
+    CAPTURE(algorithm, share);
+    const ShownStage<RingStage> shown(indexOf(sampleScenario(algorithm, 6, 96, TopologyKind::Star)), share,
+                                      QSize(1000, 600));
+    CHECK(shown.forgetsInstant(0.7));
 }
 
 TEST_CASE("nodes, cells, messages and links can all be hit while they are there") {
