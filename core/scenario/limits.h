@@ -101,7 +101,9 @@ inline constexpr std::string_view kExchangeAllowed =
     "simultaneous, send-first or odd-even; or an object with kind and eager_limit";
 inline constexpr std::string_view kEagerAllowed =
     "bytes that a blocking send may send without waiting for its receiver, e.g. 4KiB; or unlimited";
-inline constexpr std::string_view kFailuresAllowed = "a list of at most 16,384 objects with node and at";
+inline constexpr std::string_view kFailuresAllowed =
+    "a list of at most 16,384 objects with node and at, when it stops answering; what it had handed to its "
+    "port before still goes out";
 inline constexpr std::string_view kFailedNodeAllowed = "the number of a node, from 0";
 
 } // namespace ringscope
