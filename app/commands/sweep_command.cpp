@@ -16,6 +16,7 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <string_view>
 
 namespace ringscope {
 
@@ -41,6 +42,28 @@ void refuseTooMany(const SweepOptions& options) {
     }
 }
 
+/// True when the key at `path` is one of those within the key `whole`.
+bool isWithin(std::string_view path, std::string_view whole) {
+    return path.starts_with(whole) && path.size() > whole.size() &&
+           (path[whole.size()] == '.' || path[whole.size()] == '[');
+}
+
+/// Refuses a key that replaces what an earlier one has set, as gradient.model does with gradient.bytes: a row
+/// would name a value that its run did not have. Setting the earlier one again then makes a difference. Nor
+/// can a row hold an object beside one of its members.
+void refuseReplacing(const SweepOptions& options, const Combination& combination) {
+    const std::string& last = options.over[combination.values.size() - 1].key;
+    for (std::size_t i = 0; i + 1 < combination.values.size(); ++i) {
+        const std::string& earlier = options.over[i].key;
+        Scenario again = combination.scenario;
+        setKey(again, earlier, combination.values[i]);
+        if (isWithin(last, earlier) || isWithin(earlier, last) || again != combination.scenario) {
+            throw ScenarioError("--over", fmt::format("{} beside {}", last, earlier),
+                                "keys of which none replaces or holds another");
+        }
+    }
+}
+
 /// All combinations, the last key varying fastest; each is checked before the first is run.
 std::vector<Combination> combinations(const SweepOptions& options) {
     refuseTooMany(options);
@@ -52,6 +75,7 @@ std::vector<Combination> combinations(const SweepOptions& options) {
                 Combination& combination = next.emplace_back(base);
                 setKey(combination.scenario, varied.key, value);
                 combination.values.push_back(value);
+                refuseReplacing(options, combination);
             }
         }
         result = std::move(next);

@@ -9,12 +9,13 @@ namespace {
 
 /// The largest segment that a lossless message of `bytes` is cut into when the scenario leaves it open: 1
 /// MiB, and at most 64 segments a message, so that a large gradient stays quick and an incast still
-/// interleaves its senders. With quicker links: 1/64 of the message, and at least an Ethernet packet.
+/// interleaves its senders. With quicker links: 1/64 of the message, and at least an Ethernet packet. No more
+/// than a packet may be that the scenario sets.
 Bytes defaultSegment(Bytes bytes, bool hasQuickerLinks) {
     constexpr Bytes kMebibyte = Bytes{1} << 20;
     constexpr Bytes kMostSegments = 64;
     const Bytes least = hasQuickerLinks ? kDefaultPacket : kMebibyte;
-    return std::max(least, (bytes + kMostSegments - 1) / kMostSegments);
+    return std::clamp((bytes + kMostSegments - 1) / kMostSegments, least, kMaximumPacket);
 }
 
 /// What of such a segment is left where queues are finite: small enough for eight to fit, at least an

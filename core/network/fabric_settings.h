@@ -57,8 +57,9 @@ struct FabricSettings {
 /// Where hops are too many to record, a port is recorded every so many packets.
 inline constexpr std::uint32_t kPacketsBetweenSamples = 64;
 
-inline constexpr Bytes kDefaultPacket = 1'500; ///< Ethernet's MTU
-inline constexpr Bytes kHeaderBytes = 40;      ///< IPv4 and TCP, of each packet and of each acknowledgement
+inline constexpr Bytes kDefaultPacket = 1'500;          ///< Ethernet's MTU
+inline constexpr Bytes kMaximumPacket = Bytes{1} << 30; ///< a hop has 32 bits for its bytes
+inline constexpr Bytes kHeaderBytes = 40; ///< IPv4 and TCP, of each packet and of each acknowledgement
 
 /// From how many waiting bytes on a port marks: 20 packets at 1 Gbit/s and below, 65 at 10 Gbit/s (Alizadeh
 /// et al. 2010, section 3), in proportion to the bandwidth in between and above.

@@ -99,7 +99,8 @@ void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, co
         "nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
         fmt::format(
             "the run would need about {:.1f} GiB to record {} messages and to list who exchanges with "
-            "whom, and {:.1f} GiB is the limit; take fewer nodes or a larger network.packet",
+            "whom, and {:.1f} GiB is the limit; take fewer nodes, a smaller gradient or a larger "
+            "network.packet",
             static_cast<double>(needed) / kGibibyte, expected.messages,
             static_cast<double>(limits.traceMemory) / kGibibyte));
 }

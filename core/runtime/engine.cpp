@@ -32,8 +32,14 @@ Engine::Engine(Trace& trace, EngineSettings settings)
         m_nodes.push_back(std::make_unique<VirtualNode>(*this, rank, trace.header, m_settings.rules));
         m_ran.push_back(static_cast<std::uint32_t>(rank));
     }
-    for (const EngineSettings::Failure& failure : m_settings.failures)
-        m_events.push(failure.at, {Event::Kind::NodeFails, static_cast<std::uint32_t>(failure.node)});
+    // The first events of their instants, so that nobody posts anything at the instant at which it fails.
+    // What nodes ask for at the very start is served before any event.
+    for (const EngineSettings::Failure& failure : m_settings.failures) {
+        if (failure.at == Time())
+            m_nodes[static_cast<std::size_t>(failure.node)]->m_failsAtStart = true;
+        else
+            m_events.push(failure.at, {Event::Kind::NodeFails, static_cast<std::uint32_t>(failure.node)});
+    }
 }
 
 Engine::~Engine() = default;

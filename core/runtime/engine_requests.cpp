@@ -14,13 +14,15 @@ constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
 } // namespace
 
 void Engine::serve(VirtualNode& node) {
+    node.m_state = VirtualNode::State::Waiting;
+    if (node.m_failsAtStart)
+        return fail(node);
     for (const MarkRow& mark : node.m_marks)
         m_recorder.addMark(mark);
     node.m_marks.clear();
     serveChanges(node);
     servePosts(node);
 
-    node.m_state = VirtualNode::State::Waiting;
     node.m_takesDone = false;
     node.m_requestDone = false;
     switch (node.m_request.kind) {

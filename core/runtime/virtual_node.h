@@ -153,6 +153,7 @@ private:
 
     // Written by the engine while the node waits.
     State m_state = State::Running;
+    bool m_failsAtStart = false;
     Time m_now;
     std::size_t m_nextTake = 0;
     bool m_takesDone = false;

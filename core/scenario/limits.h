@@ -12,7 +12,6 @@ namespace ringscope {
 // What the reader and validate() hold a scenario to, and how messages and help say it.
 
 inline constexpr std::uint64_t kMaximumElements = kMaximumBytes / kElementBytes - 1;
-inline constexpr Bytes kMaximumPacket = Bytes{1} << 30;
 inline constexpr double kLeastOversubscription = 0.01;
 inline constexpr double kMostOversubscription = 1'000;
 inline constexpr std::size_t kMaximumOverrides = 1'024;
@@ -47,8 +46,8 @@ inline constexpr std::string_view kValuesAllowed =
     "number a "
     "node, e.g. [1,2,3,4]";
 inline constexpr std::string_view kValueAllowed = "a number that a 4-byte float can hold";
-inline constexpr std::string_view kPacketAllowed =
-    "1 B to 1 GiB, e.g. 64KiB; or auto: lossless 1 MiB, or 1/64 of a larger message, else 1,500 B";
+inline constexpr std::string_view kPacketAllowed = "1 B to 1 GiB, e.g. 64KiB; or auto: lossless 1 MiB, or "
+                                                   "1/64 of a larger message up to 1 GiB, else 1,500 B";
 inline constexpr Bytes kLeastWirePacket = 64;
 inline constexpr Bytes kMostWirePacket = Bytes{64} << 10;
 inline constexpr std::string_view kWirePacketAllowed =
@@ -102,7 +101,9 @@ inline constexpr std::string_view kExchangeAllowed =
     "simultaneous, send-first or odd-even; or an object with kind and eager_limit";
 inline constexpr std::string_view kEagerAllowed =
     "bytes that a blocking send may send without waiting for its receiver, e.g. 4KiB; or unlimited";
-inline constexpr std::string_view kFailuresAllowed = "a list of at most 16,384 objects with node and at";
+inline constexpr std::string_view kFailuresAllowed =
+    "a list of at most 16,384 objects with node and at, when it stops answering; what it had handed to its "
+    "port before still goes out";
 inline constexpr std::string_view kFailedNodeAllowed = "the number of a node, from 0";
 
 } // namespace ringscope

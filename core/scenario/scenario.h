@@ -105,8 +105,9 @@ struct AggregationSettings {
     friend bool operator==(const AggregationSettings&, const AggregationSettings&) = default;
 };
 
-/// A node that stops answering at an instant (it never receives, sends or computes again). What is set key by
-/// key may lack one of the two until validate() refuses it.
+/// A node that stops answering at an instant (it never receives, sends or computes again; what it had handed
+/// to its port before still goes out). What is set key by key may lack one of the two until validate()
+/// refuses it.
 struct Failure {
     std::optional<Rank> node = {};
     std::optional<Time> at = {};

@@ -143,17 +143,24 @@ void validateNetwork(const Scenario& scenario) {
     validateOverrides(scenario);
 }
 
-/// A segment's bytes are recorded in 32 bits, its number within the message in 28.
+/// A segment's number within its message is recorded in 28 bits.
 void validateSegments(const Scenario& scenario) {
-    constexpr std::uint64_t kMostSegments = std::uint64_t{1} << 28;
+    constexpr std::uint64_t kMostSegments = std::uint64_t{1} << 27;
     const Bytes largest = requireAlgorithm(scenario.algorithm).largestMessage(scenario.shape());
     const Bytes segment = segmentFor(scenario.activeFabric(), largest);
-    const std::string shown =
-        scenario.network.fabric.packet ? formatBytes(*scenario.network.fabric.packet) : "auto";
-    require(segment <= UINT32_MAX, "network.packet", shown,
-            fmt::format("1 B to 1 GiB, for messages of {}", formatBytes(largest)));
-    require(largest / segment < kMostSegments / 2, "network.packet", shown,
+    if (largest / segment < kMostSegments) {
+        return;
+    }
+    if (const std::optional<Bytes> packet = scenario.network.fabric.packet) {
+        throw ScenarioError(
+            "network.packet", formatBytes(*packet),
             fmt::format("packets so large that a message of {} has less than 2^27", formatBytes(largest)));
+    }
+    throw ScenarioError(
+        sizePath(scenario.gradient), formatBytes(scenario.elements() * kElementBytes),
+        fmt::format("a gradient of which no message has 2^27 packets of {}, as one of {} has{}",
+                    formatBytes(segment), formatBytes(largest),
+                    segment < kMaximumPacket ? "; or a larger network.packet" : ""));
 }
 
 void validateFailures(const Scenario& scenario) {

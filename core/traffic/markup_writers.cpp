@@ -52,6 +52,11 @@ std::string latexText(std::string_view text) {
             result += '\\';
             result += c;
             break;
+        // At the front of a row, the line break before it would take these two as its own.
+        case '[':
+        case '*':
+            result += fmt::format("{{{}}}", c);
+            break;
         case '\\':
             result += "\\textbackslash{}";
             break;

@@ -83,6 +83,17 @@ status=${PIPESTATUS[0]}
 status=${PIPESTATUS[0]}
 ((status == 0 || status == 4)) || fail "closed pipe of a trace: exit status $status"
 
+# A LaTeX table compiles, whatever its cells begin with.
+if command -v pdflatex >/dev/null; then
+    expect 0 sweep uneven --over 'gradient.values=[1,2,3,4],[4,3,2,1],digits' --over 'name=a,*b,[c],{d},-,& # %' --table summary=rows.tex
+    {
+        printf '%s\n' '\documentclass{article}\usepackage[T1]{fontenc}\usepackage{longtable}\usepackage[paperwidth=300cm]{geometry}'
+        printf '%s\n' '\begin{document}\input{rows.tex}\end{document}'
+    } >paper.tex
+    timeout 60 pdflatex -interaction=nonstopmode -halt-on-error paper.tex >tex.log 2>&1 </dev/null ||
+        fail "the LaTeX table does not compile: $(grep -A 3 '^!' tex.log)"
+fi
+
 # Ctrl-C: the results so far are written, whole.
 if command -v timeout >/dev/null; then
     timeout --preserve-status --signal=INT 1 \

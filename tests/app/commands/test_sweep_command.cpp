@@ -143,3 +143,34 @@ TEST_CASE("sweep command: a varied number is a number, a varied text a text") {
     CHECK(names[3]["name"] == "1.5x");
     CHECK(names[4]["name"] == "0x10");
 }
+
+TEST_CASE("sweep command: keys of which one replaces or holds the other are refused, both by name") {
+    const auto [first, second] = GENERATE(table<std::string, std::string>({
+        {"gradient.bytes=64,128", "gradient.model=resnet50,alexnet"},
+        {"gradient.model=resnet50", "gradient.bytes=64"},
+        {"gradient.elements=16", "gradient.bytes=64"},
+        {"exchange.eager_limit=4KiB", "eager_limit=8KiB"},
+        {"gradient={\"elements\":8}", "gradient.bytes=64"},
+        {"gradient.values=digits", "gradient={\"values\":\"random\"}"},
+        {"network.latency=1us", "network={\"latency\":\"2us\"}"},
+        {"exchange=send-first", "exchange.eager_limit=4KiB"},
+        {"failures=[{\"node\":1,\"at\":0}]", "failures[0].at=1ms"},
+    }));
+    const ProgramResult result = runProgram({"sweep", "ring", "--over", first, "--over", second});
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    const auto keyOf = [](const std::string& varied) { return varied.substr(0, varied.find('=')); };
+    CHECK(result.err == "ringscope: --over: " + keyOf(second) + " beside " + keyOf(first) +
+                            " is not allowed: keys of which none replaces or holds another\n");
+}
+
+TEST_CASE("sweep command: keys beside each other, or whose names only begin alike, are varied together") {
+    CHECK(lines(runProgram({"sweep", "uneven", "--over", "exchange.kind=send-first,odd-even", "--over",
+                            "exchange.eager_limit=4KiB,unlimited"})
+                    .out)
+              .size() == 5);
+    CHECK(lines(runProgram({"sweep", "leaf-spine", "--set", "gradient.elements=64", "--over", "network.k=4",
+                            "--over", "network.swift.beta=0.5,0.6"})
+                    .out)
+              .size() == 3);
+}

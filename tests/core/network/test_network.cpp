@@ -96,6 +96,17 @@ TEST_CASE(
     CHECK(bench.delivered.at(0) == Time::microseconds(20) + Time::nanoseconds(83'886'080));
 }
 
+TEST_CASE("network: segments that are left open are 1 GiB at most") {
+    // 256 GiB at 10 Tbit/s over two links of 10 µs, 256 segments each: 2^41 bits take 219.9023255552 ms.
+    Bench bench(
+        makeStar(hostNames(2, 0), Bandwidth::bitsPerSecond(10'000'000'000'000), Time::microseconds(10)));
+    bench.send(0, 1, Bytes{256} << 30);
+    bench.run();
+    CHECK(bench.trace().hops.size() == 512);
+    CHECK(bench.trace().hops[0].bytes == std::uint32_t{1} << 30);
+    CHECK(bench.delivered.at(0) == Time::microseconds(20) + Time::picoseconds(219'902'325'555));
+}
+
 TEST_CASE("network: a slower or a quicker second link lets nothing out before it is in") {
     const Topology equal = makeStar(hostNames(2, 0), bytesPerSecond(1'000'000), Time::microseconds(1));
     const LinkId down = equal.findLink("switch->node1");

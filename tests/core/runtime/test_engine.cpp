@@ -201,16 +201,46 @@ TEST_CASE("engine: a failed node stalls those that wait for it, and the trace up
         for (int k = 0; k < 3; ++k)
             node.exchange(Outgoing{(node.rank() + 1) % 3, kAll, kAll}, Incoming{(node.rank() + 2) % 3, kAll});
     });
-    // The second exchange runs from 1,050 to 2,100 µs; the failure may fall on any instant of it, its ends
-    // included.
-    run.settings.failures = {{1, GENERATE(us(1'500), us(2'100))}};
+    // Each exchange takes 1,050 µs; the failure may fall on any instant, its ends included. Node 2 has all
+    // that it waits for from node 1's last message, and posts once more; node 0 waits for node 1 to take in
+    // its own.
+    const auto [at, ofFailed, ofAll] = GENERATE(table<Time, int, std::size_t>(
+        {{us(0), 0, 2}, {us(1), 1, 4}, {us(1'050), 1, 4}, {us(1'500), 2, 7}, {us(2'100), 2, 7}}));
+    run.settings.failures = {{1, at}};
     run.go();
     CHECK(run.trace.outcome.kind == Outcome::Kind::Stalled);
     CHECK(run.trace.outcome.failed == std::vector<Rank>{1});
+    CHECK(run.trace.outcome.failedAt == std::vector<Time>{at});
     REQUIRE(run.trace.outcome.waits.size() == 3);
+    CHECK(run.trace.outcome.waits[0] == Wait{0, 1, Wait::Kind::Receiver});
     CHECK(run.trace.outcome.waits[1] == Wait{1, 1, Wait::Kind::Failed});
-    CHECK(run.trace.messages.size() >= 6);
+    CHECK(run.trace.messages.size() == ofAll);
+    int posted = 0;
+    for (const MessageRow& message : run.trace.messages) {
+        if (message.from != 1)
+            continue;
+        CHECK(message.posted < at);
+        ++posted;
+    }
+    CHECK(posted == ofFailed);
     CHECK(run.trace.finish[1] == Time::max());
+}
+
+TEST_CASE("engine: a node that fails at the start takes no part, and neither sends nor finishes") {
+    Run run(2, 1, [](Node& node) {
+        node.beginStep(0, 0);
+        if (node.rank() == 0)
+            node.receive({1, kAll, Incoming::How::Add});
+        else
+            node.send(0, kAll, kAll);
+    });
+    run.settings.failures = {{1, Time()}, {0, us(20)}};
+    run.go();
+    CHECK(run.trace.outcome.kind == Outcome::Kind::Stalled);
+    CHECK(run.trace.outcome.failed == std::vector<Rank>{1, 0});
+    CHECK(run.trace.outcome.time == us(20));
+    CHECK(run.trace.messages.empty());
+    CHECK(run.trace.marks.size() == 1);
 }
 
 TEST_CASE("engine: what a program throws comes out of run, and no thread is left") {

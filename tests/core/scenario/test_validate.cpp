@@ -286,11 +286,35 @@ TEST_CASE("a run beyond 106 days of virtual time is refused, with the key that m
     CHECK(refusing(scenario).path == "network.overrides[0].bandwidth");
 }
 
-TEST_CASE("segments beyond 4 GiB are refused") {
-    Scenario scenario = withElements(std::uint64_t{1} << 40); // chunks of 2^40 bytes, 1/64 of them 16 GiB
-    CHECK(refusing(scenario).path == "network.packet");
+TEST_CASE("segments that are left open stop at what network.packet allows") {
+    // Chunks of 2^40 bytes, 1/64 of which would be 16 GiB; 1,024 segments of 1 GiB each.
+    Scenario scenario = withElements(std::uint64_t{1} << 40);
+    CHECK_NOTHROW(validate(scenario));
+    const Bytes left = estimate(scenario).traceBytes;
     scenario.network.fabric.packet = Bytes{1} << 30;
     CHECK_NOTHROW(validate(scenario));
+    CHECK(estimate(scenario).traceBytes == left);
+}
+
+TEST_CASE("a message of more segments than can be numbered is refused, with a key that helps") {
+    // Naive between two nodes: messages of the whole gradient, 2^57 bytes in segments of 2^30.
+    Scenario scenario = withElements(std::uint64_t{1} << 55);
+    scenario.algorithm = "naive";
+    scenario.nodes = 2;
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(Bandwidth::kMaximumBitsPerSecond);
+    CHECK(refusing(scenario).path == "gradient.bytes");
+    CHECK(refusing(scenario).value == "128PiB");
+    CHECK(refusing(scenario).allowed ==
+          "a gradient of which no message has 2^27 packets of 1GiB, as one of 128PiB has");
+    scenario.gradient.size = (std::uint64_t{1} << 55) - 1;
+    CHECK_NOTHROW(validate(scenario));
+    scenario.network.fabric.packet = Bytes{1} << 29;
+    CHECK(refusing(scenario).path == "network.packet");
+    // 1,500 B of which 40 are header: 2^27 of them are 201 GB.
+    scenario.network.fabric = {.transport = TransportKind::Tcp};
+    scenario.gradient.size = 60'000'000'000;
+    CHECK(refusing(scenario).path == "gradient.bytes");
+    CHECK(refusing(scenario).allowed.ends_with("; or a larger network.packet"));
 }
 
 TEST_CASE("12 GB a node, three thousand million elements, is a valid scenario") { // B05: wider than 32 bits

@@ -173,6 +173,13 @@ TEST_CASE("markdown and latex: a label is escaped once and stays in its cell (B3
           std::string::npos);
 }
 
+TEST_CASE("latex: what a row begins with is not taken for an argument of the row before (B37)") {
+    const std::string text = formatTable(labels({"[0,1]", " [2]", "*b", "in-order"}), TableFormat::Latex);
+    CHECK(text.find("\\hline\n\\endhead\n{[}0,1] \\\\\n {[}2] \\\\\n{*}b \\\\\nin-order \\\\\n\\hline\n") !=
+          std::string::npos);
+    CHECK(formatTable(labels({"[0,1]", "*b"}), TableFormat::Markdown).ends_with("| \\[0,1] |\n| \\*b |\n"));
+}
+
 TEST_CASE("markdown and latex: line ends and control characters cannot break a row") {
     const Table table = labels({"a\nb\tc\x02\x7F"});
     CHECK(formatTable(table, TableFormat::Markdown).ends_with("| a b c |\n"));
