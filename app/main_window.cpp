@@ -57,15 +57,6 @@ const QByteArray kOpen("open");
 /// What the charts need to follow a change of colours before the window is painted.
 constexpr auto kRecolouring = 150ms;
 
-QFrame* carded(QWidget* widget, QWidget* parent) {
-    auto* card = new QFrame(parent);
-    card->setObjectName(QStringLiteral("card"));
-    auto* column = new QVBoxLayout(card);
-    column->setContentsMargins(1, 1, 1, 1); // inside the frame's line
-    column->addWidget(widget);
-    return card;
-}
-
 } // namespace
 
 MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
@@ -85,8 +76,13 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
       m_goodputSweep(new SweepController(this)) {
     QMenu* more = makeMoreMenu();
     m_toolBar = new ToolBar(m_document, m_actions, {m_comparison->menu(), m_exports->menu(), more}, this);
-    m_presenter = new Presenter(
-        {this, {m_toolBar, m_tabs, m_status}, m_across, m_stages, m_playback, m_selection, m_look, m_keys});
+    m_presenter = new Presenter({this,
+                                 {m_toolBar, m_tabs, m_status},
+                                 m_across,
+                                 m_stages,
+                                 {m_stages, m_narration, m_document, m_playback, m_selection},
+                                 m_look,
+                                 m_keys});
     layOut();
     connectRuns();
     connectSweeps();

@@ -46,24 +46,25 @@ void Presenter::enterOnOneScreen() {
     }
     m_parts.stages->setBare(true);
     const QSize screen = m_parts.window->screen()->size();
+    m_acrossBefore = m_parts.across->sizes();
     m_parts.look->present(screen);
-    widenSide(screen.width());
+    const int side = sideWidth(screen.width(), m_parts.look->textScale());
+    m_parts.across->setSizes({screen.width() - side, side});
     m_parts.window->showFullScreen();
     m_pointer.watch(m_parts.window);
 }
 
 /// What is told beside the stages is to have as many words to a line as in the window.
-void Presenter::widenSide(int screenWidth) {
+int Presenter::sideWidth(int screenWidth, double textScale) const {
     constexpr double kMostOfScreen = 0.32;
-    m_acrossBefore = m_parts.across->sizes();
-    const double wanted = m_acrossBefore.last() * m_parts.look->textScale();
-    const int side = static_cast<int>(std::min(wanted, kMostOfScreen * screenWidth));
-    m_parts.across->setSizes({screenWidth - side, side});
+    return static_cast<int>(
+        std::min(m_parts.across->sizes().last() * textScale, kMostOfScreen * screenWidth));
 }
 
 void Presenter::enterOnTwoScreens(QScreen* second) {
-    m_audience = std::make_unique<AudienceWindow>(second->geometry(), m_parts.stages, m_parts.playback,
-                                                  m_parts.selection);
+    const QRect screen = second->geometry();
+    const int side = sideWidth(screen.width(), Look::presentingScale(screen.size()));
+    m_audience = std::make_unique<AudienceWindow>(screen, side, m_parts.shown);
     m_audience->showFullScreen();
     m_parts.keys->watch(m_audience.get());
     m_parts.window->activateWindow();

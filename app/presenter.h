@@ -19,7 +19,7 @@ class KeyFilter;
 class Look;
 
 /// Presenting. On one screen the window fills it, dressed for the projector, without what the audience need
-/// not see. On two the stages go to the second screen and the window stays as it is, for the lecturer.
+/// not see. On two the second screen shows the same and the window stays as it is, for the lecturer.
 class Presenter : public QObject {
     Q_OBJECT
 public:
@@ -28,8 +28,7 @@ public:
         QList<QWidget*> hidden; ///< while presenting on one screen
         QSplitter* across;      ///< the stages, and what is told of them
         StageArea* stages;
-        PlaybackController* playback;
-        SelectionModel* selection;
+        AudienceWindow::Source shown;
         Look* look;
         KeyFilter* keys;
     };
@@ -48,7 +47,7 @@ private:
     /// What the audience sees.
     QWidget* shown() const;
     void enterOnOneScreen();
-    void widenSide(int screenWidth);
+    int sideWidth(int screenWidth, double textScale) const;
     void enterOnTwoScreens(QScreen* second);
 
     Parts m_parts;

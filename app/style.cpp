@@ -4,10 +4,12 @@
 #include <QApplication>
 #include <QFile>
 #include <QFont>
+#include <QFrame>
 #include <QPainter>
 #include <QPixmap>
 #include <QSvgRenderer>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 namespace ringscope {
 
@@ -135,6 +137,12 @@ QString sheet(const Theme& theme) {
     return text;
 }
 
+QFont scaledFont(double textScale) {
+    QFont font = QApplication::font();
+    font.setPointSizeF(kPointSize * textScale);
+    return font;
+}
+
 } // namespace
 
 void prepareApplication() {
@@ -153,12 +161,25 @@ void prepareApplication() {
 }
 
 void dress(const Theme& theme, double textScale) {
-    QFont font = QApplication::font();
-    font.setPointSizeF(kPointSize * textScale);
-    QApplication::setFont(font);
+    QApplication::setFont(scaledFont(textScale));
     QApplication::setPalette(theme.palette());
     QToolTip::setPalette(theme.palette());
     qApp->setStyleSheet(sheet(theme));
+}
+
+void dress(QWidget* window, const Theme& theme, double textScale) {
+    window->setFont(scaledFont(textScale));
+    window->setPalette(theme.palette());
+    window->setStyleSheet(sheet(theme));
+}
+
+QFrame* carded(QWidget* widget, QWidget* parent) {
+    auto* card = new QFrame(parent);
+    card->setObjectName(QStringLiteral("card"));
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(1, 1, 1, 1); // inside the frame's line
+    column->addWidget(widget);
+    return card;
 }
 
 QIcon lineIcon(const QString& name, const Theme& theme) {

@@ -105,6 +105,12 @@ void PlaybackBar::setTextScale(double scale) {
 void PlaybackBar::setFonts() {
     const double pixels = kTextPixels * m_textScale;
     setFont(textFont(pixels));
+    // Under a style sheet a font reaches labels, but not what paints itself.
+    for (QWidget* painted : {static_cast<QWidget*>(m_toStart), static_cast<QWidget*>(m_stepBack),
+                             static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_stepForward),
+                             static_cast<QWidget*>(m_toEnd), static_cast<QWidget*>(m_groove)}) {
+        painted->setFont(font());
+    }
     m_time->setFont(numberFont(pixels * 1.5, true));
     m_step->setFont(textFont(pixels, true));
     m_speed->setFixedWidth(static_cast<int>(pixels * 13));
