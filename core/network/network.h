@@ -25,8 +25,8 @@ public:
     /// Handles an event that a network has pushed: of any kind but those for nodes.
     virtual void handle(const Event& event, Time now) = 0;
 
-    /// The run is over: what is recorded now and then is recorded a last time.
-    virtual void finish() {}
+    /// The run is over at `end`: what is recorded now and then is recorded a last time.
+    virtual void finish(Time /*end*/) {}
 };
 
 /// The network that the settings ask for. Keeps references to topology, events and recorder, which outlive

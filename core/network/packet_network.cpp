@@ -142,12 +142,13 @@ std::optional<BusyPeriod::Service> PacketNetwork::enter(Packet packet, VertexId 
     const bool answers = !isData && at.value == static_cast<std::uint32_t>(connection.to);
     if (answers && m_settings.transport == TransportKind::Swift)
         packet.departed = packet.departed + (verdict->service.start - now);
+    const HopRow hop{
+        now,      verdict->service.start, verdict->service.end,          packet.message,
+        id.value, packet.bytes,           packet.segment & kSegmentMask, packet.flags & kFlagMask};
     if (m_recordsHops)
-        m_recorder.addHop({now, verdict->service.start, verdict->service.end, packet.message, id.value,
-                           packet.bytes, packet.segment & kSegmentMask, packet.flags & kFlagMask});
+        m_recorder.addHop(hop);
     else
-        m_sampler.onPacket(id, packet.bytes, isData ? packet.bytes - kHeaderBytes : 0, port.waiting(),
-                           verdict->service.end - verdict->service.start, marks, now);
+        m_sampler.onPacket(hop, isData ? packet.bytes - kHeaderBytes : 0, marks, port.waiting());
     packet.link = id.value;
     packet.end = verdict->service.end;
     const Link& link = m_topology.link(id);

@@ -28,7 +28,7 @@ public:
 
     void inject(MessageId id, Time now, bool reportInjection) override;
     void handle(const Event& event, Time now) override;
-    void finish() override { m_sampler.finish(); }
+    void finish(Time end) override { m_sampler.finish(end); }
 
 private:
     struct Expected {

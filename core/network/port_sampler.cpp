@@ -1,54 +1,104 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/port_sampler.h"
 
+#include "core/trace/link_flow.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 
-PortSampler::PortSampler(std::size_t links, TraceRecorder& recorder) : m_recorder(recorder), m_ports(links) {
-    for (std::uint32_t i = 0; i < links; ++i)
-        m_ports[i].link = i;
+namespace {
+
+void addPassed(const HopRow& hop, Bytes payload, bool isMarked, Time until, PortSampleRow& row) {
+    row.wireBytes += bytesOut(hop, until);
+    row.payloadBytes += payloadOut(hop, payload, until);
+    row.busy += std::min(hop.end, until) - hop.start;
+    row.marks += isMarked ? 1 : 0;
+    ++row.packets;
 }
 
-void PortSampler::onPacket(LinkId link, Bytes wire, Bytes payload, Bytes waiting, Time onWire, bool marked,
-                           Time now) {
-    PortSampleRow& port = m_ports[link.value];
-    port.wireBytes += wire;
-    port.payloadBytes += payload;
-    port.busy += onWire;
-    port.marks += marked ? 1 : 0;
-    ++port.packets;
-    count(port, waiting, now);
+} // namespace
+
+PortSampler::PortSampler(std::size_t links, TraceRecorder& recorder) : m_recorder(recorder), m_ports(links) {
+    for (std::uint32_t i = 0; i < links; ++i)
+        m_ports[i].row.link = i;
+}
+
+void PortSampler::onPacket(const HopRow& hop, Bytes payload, bool isMarked, Bytes waiting) {
+    Port& port = m_ports[hop.link];
+    noteRest(port, hop.ready);
+    port.packets.push_back({hop, payload, isMarked});
+    port.freeAt = hop.end;
+    count(port, waiting, hop.ready);
 }
 
 void PortSampler::onDrop(LinkId link, Bytes waiting, Time now) {
-    PortSampleRow& port = m_ports[link.value];
-    ++port.drops;
+    Port& port = m_ports[link.value];
+    noteRest(port, now);
+    ++port.row.drops;
     count(port, waiting, now);
 }
 
-void PortSampler::count(PortSampleRow& port, Bytes waiting, Time now) {
-    port.time = now;
-    port.queue = static_cast<std::uint32_t>(std::min<Bytes>(waiting, UINT32_MAX));
-    port.largestQueue = std::max(port.largestQueue, port.queue);
-    if ((port.packets + port.drops) % kPacketsBetweenSamples != 0)
+/// Else what was sent before a pause (a time-out, say) would seem to be spread over it, and what waited then
+/// to be waiting still. So few packets are not worth a row.
+void PortSampler::noteRest(Port& port, Time now) {
+    constexpr std::uint32_t kFewest = kPacketsBetweenSamples / 4;
+    const Time emptied = std::max(port.freeAt, port.row.time);
+    if (port.arrivals < kFewest || now <= emptied || now - emptied < emptied - port.recorded)
         return;
-    record(port);
+    settle(port, emptied);
+    port.row.queue = 0;
+    record(port, emptied);
 }
 
-void PortSampler::record(PortSampleRow& port) {
-    m_recorder.addPortSample(port);
-    port.largestQueue = port.queue;
+void PortSampler::count(Port& port, Bytes waiting, Time now) {
+    settle(port, now);
+    port.row.time = now;
+    port.row.queue = static_cast<std::uint32_t>(std::min<Bytes>(waiting, UINT32_MAX));
+    port.row.largestQueue = std::max(port.row.largestQueue, port.row.queue);
+    port.hasMoreToTell = true;
+    if (++port.arrivals == kPacketsBetweenSamples)
+        record(port, now);
 }
 
-void PortSampler::finish() {
-    std::vector<PortSampleRow*> open;
-    for (PortSampleRow& port : m_ports)
-        if ((port.packets + port.drops) % kPacketsBetweenSamples != 0)
-            open.push_back(&port);
-    std::ranges::stable_sort(open, {}, &PortSampleRow::time);
-    for (PortSampleRow* port : open)
-        record(*port);
+void PortSampler::settle(Port& port, Time now) {
+    while (!port.packets.empty() && port.packets.front().hop.end <= now) {
+        const Packet& gone = port.packets.front();
+        addPassed(gone.hop, gone.payload, gone.isMarked, now, port.row);
+        port.packets.pop_front();
+    }
+}
+
+void PortSampler::record(Port& port, Time now) {
+    PortSampleRow row = port.row;
+    row.time = now;
+    for (const Packet& packet : port.packets) {
+        if (packet.hop.start >= now)
+            break;
+        addPassed(packet.hop, packet.payload, packet.isMarked, now, row);
+    }
+    m_recorder.addPortSample(row);
+    port.row.largestQueue = port.row.queue;
+    port.arrivals = 0;
+    port.recorded = now;
+    port.hasMoreToTell = !port.packets.empty();
+}
+
+void PortSampler::finish(Time end) {
+    std::vector<std::pair<Time, Port*>> open;
+    for (Port& port : m_ports)
+        if (port.hasMoreToTell)
+            open.emplace_back(std::min(end, std::max(port.freeAt, port.row.time)), &port);
+    std::ranges::stable_sort(open, {}, &std::pair<Time, Port*>::first);
+    for (const auto& [time, port] : open) {
+        settle(*port, time);
+        Bytes waiting = 0;
+        for (const Packet& packet : port->packets)
+            waiting += packet.hop.start > time ? packet.hop.bytes : 0;
+        port->row.queue = static_cast<std::uint32_t>(std::min<Bytes>(waiting, UINT32_MAX));
+        record(*port, time);
+    }
 }
 
 } // namespace ringscope

@@ -277,7 +277,7 @@ void Engine::abortWaiting() {
 }
 
 void Engine::end(Outcome::Kind kind) {
-    m_network->finish();
+    m_network->finish(m_now);
     Outcome& outcome = m_trace.outcome;
     outcome.kind = kind;
     outcome.time = m_now;

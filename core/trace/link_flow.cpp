@@ -115,7 +115,10 @@ Bytes bytesOut(const HopRow& hop, Time time) {
 }
 
 Bytes payloadOut(const Trace& trace, const HopRow& hop, Time time) {
-    const Bytes payload = trace.payloadOf(hop);
+    return payloadOut(hop, trace.payloadOf(hop), time);
+}
+
+Bytes payloadOut(const HopRow& hop, Bytes payload, Time time) {
     if (payload == hop.bytes || time >= hop.end) {
         return time >= hop.end ? payload : bytesOut(hop, time);
     }

@@ -11,7 +11,8 @@ namespace ringscope {
 /// Bytes of a segment that have left its link's upstream end by `time`, rounded down.
 Bytes bytesOut(const HopRow& hop, Time time);
 
-/// What of its message has left with them: all but its share of the header.
+/// What of the `payload` among a segment's bytes has left with them: all but its share of the header.
+Bytes payloadOut(const HopRow& hop, Bytes payload, Time time);
 Bytes payloadOut(const Trace& trace, const HopRow& hop, Time time);
 
 /// A point of a piecewise linear curve; two points at one time are a jump.

@@ -124,10 +124,10 @@ struct PortSampleRow {
     std::uint64_t wireBytes; ///< that the link has carried, all counted from the start
     std::uint64_t payloadBytes;
     std::uint32_t link;
-    std::uint32_t packets;
+    std::uint32_t packets; ///< whose first bit has left
     std::uint32_t drops;
-    std::uint32_t marks;
-    std::uint32_t queue;        ///< bytes that wait
+    std::uint32_t marks;        ///< of these packets
+    std::uint32_t queue;        ///< bytes that wait, none of which is in wireBytes
     std::uint32_t largestQueue; ///< since the sample before
     Time busy;                  ///< how long the link has been sending
 };
@@ -299,7 +299,7 @@ struct Trace {
     BlockVector<DropRow> drops;             ///< by time
     std::uint64_t retransmissions = 0;      ///< packets that had been sent before
     BlockVector<WindowRow> windows;         ///< by time
-    BlockVector<PortSampleRow> portSamples; ///< by time; only when header.samplesPorts
+    BlockVector<PortSampleRow> portSamples; ///< of each link by time; only when header.samplesPorts
     BlockVector<MarkRow> marks;             ///< by time
     BlockVector<LocalRow> locals;           ///< by time
     BlockVector<OverflowRow> overflows;     ///< by time

@@ -51,12 +51,6 @@ std::vector<PortSampleRow> samplesOf(const Trace& trace, LinkId link) {
     return samples;
 }
 
-/// When what waited at the last sample has gone, if nothing more came.
-double drainedAfter(const Trace& trace, const PortSampleRow& last) {
-    return last.time.seconds() +
-           last.queue / trace.topology.link(LinkId{last.link}).bandwidth.bytesPerSecond();
-}
-
 /// The most that waited between each two samples, as steps.
 Series sampledDepth(const Trace& trace, LinkId link) {
     const std::vector<PortSampleRow> samples = samplesOf(trace, link);
@@ -71,8 +65,9 @@ Series sampledDepth(const Trace& trace, LinkId link) {
         series.values.insert(series.values.end(), 2, sample.largestQueue);
         from = to;
     }
-    series.seconds.insert(series.seconds.end(), {from, drainedAfter(trace, samples.back())});
-    series.values.insert(series.values.end(), {static_cast<double>(samples.back().queue), 0.0});
+    // The last sample is of when the port had sent all, or of the end of the run.
+    series.seconds.push_back(from);
+    series.values.push_back(samples.back().queue);
     return series;
 }
 
@@ -81,14 +76,10 @@ void addSampled(const Trace& trace, LinkId link, Windows& windows) {
     double from = 0;
     double carried = 0;
     for (const PortSampleRow& sample : samples) {
-        // Counted as it comes to the port; what waits has not gone out yet.
-        const double now = static_cast<double>(sample.wireBytes) - sample.queue;
-        windows.add(from, sample.time.seconds(), std::max(now - carried, 0.0));
+        const auto now = static_cast<double>(sample.wireBytes);
+        windows.add(from, sample.time.seconds(), now - carried);
         from = sample.time.seconds();
         carried = now;
-    }
-    if (!samples.empty()) {
-        windows.add(from, drainedAfter(trace, samples.back()), samples.back().queue);
     }
 }
 

@@ -87,31 +87,35 @@ TEST_CASE("series: utilisation is at most 1 and adds up to the bytes of the link
 }
 
 TEST_CASE("series: of sampled ports") {
-    // 10 B/ns. By 4 ns 40 B have come, of which 20 wait; by 10 ns 60, of which 10 wait: they are gone at 11
-    // ns.
+    // 10 B/ns. By 4 ns 20 B have gone out while 20 wait; by 10 ns 50, while 10 wait: they are gone at 11 ns.
     Trace trace = incastTrace();
     trace.topology = makeStar(hostNames(2, 1), Bandwidth::bitsPerSecond(80'000'000'000), Time());
     trace.header.samplesPorts = true;
     trace.hops = {};
     PortSampleRow sample{.time = Time::nanoseconds(4),
-                         .wireBytes = 40,
-                         .payloadBytes = 40,
+                         .wireBytes = 20,
+                         .payloadBytes = 20,
                          .link = 5,
-                         .packets = 5,
+                         .packets = 2,
                          .drops = 0,
                          .marks = 0,
                          .queue = 20,
                          .largestQueue = 24,
-                         .busy = Time::nanoseconds(4)};
+                         .busy = Time::nanoseconds(2)};
     trace.portSamples.push_back(sample);
     sample.time = Time::nanoseconds(10);
-    sample.wireBytes = 60;
+    sample.wireBytes = 50;
     sample.queue = 10;
     sample.largestQueue = 20;
     trace.portSamples.push_back(sample);
+    sample.time = Time::nanoseconds(11);
+    sample.wireBytes = 60;
+    sample.queue = 0;
+    sample.largestQueue = 10;
+    trace.portSamples.push_back(sample);
 
     const Series depth = queueDepth(trace, LinkId{5});
-    CHECK(depth.values == std::vector<double>{24, 24, 20, 20, 10, 0});
+    CHECK(depth.values == std::vector<double>{24, 24, 20, 20, 10, 10, 0});
     CHECK(depth.seconds.back() == Approx(11e-9));
     CHECK(queueDepth(trace, LinkId{1}).seconds.empty());
 
