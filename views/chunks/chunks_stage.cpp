@@ -4,7 +4,7 @@
 #include "views/chunks/chunks_painter.h"
 #include "views/common/stage_frame.h"
 
-#include <ranges>
+#include <algorithm>
 
 namespace ringscope {
 
@@ -27,10 +27,11 @@ Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const 
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
     // The last one painted lies on top.
-    for (const Flight& flight : flights | std::views::reverse) {
-        if (ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position)) {
-            return Selectable::ofMessage(flight.id.value, input.track);
-        }
+    const auto hit = std::find_if(flights.rbegin(), flights.rend(), [&](const Flight& flight) {
+        return ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position);
+    });
+    if (hit != flights.rend()) {
+        return Selectable::ofMessage(hit->id.value, input.track);
     }
     const auto node = m_geometry.nodeAt(position);
     if (!node) {
