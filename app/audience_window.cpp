@@ -34,14 +34,14 @@ AudienceWindow::AudienceWindow(const QRect& screen, int sideWidth, const Source&
     side->setFixedWidth(sideWidth);
     auto* sideColumn = new QVBoxLayout(side);
     sideColumn->setContentsMargins(0, 0, 0, 0);
-    sideColumn->addWidget(new LessonNote(source.document, source.playback, side));
+    sideColumn->addWidget(new LessonNote(source.document, source.playback, narration, side));
     sideColumn->addWidget(carded(narration, side), 1);
     auto* across = new QHBoxLayout;
     across->setSpacing(8);
     across->addWidget(m_area, 1);
     across->addWidget(side);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 8);
+    column->setContentsMargins(10, 0, 10, 2); // as the window has it
     column->setSpacing(8);
     column->addLayout(across, 1);
     column->addWidget(carded(bar, this));

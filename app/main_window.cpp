@@ -103,7 +103,7 @@ void MainWindow::layOut() {
     auto* side = new QWidget(this);
     auto* sideColumn = new QVBoxLayout(side);
     sideColumn->setContentsMargins(0, 0, 0, 0);
-    sideColumn->addWidget(new LessonNote(m_document, m_playback, side));
+    sideColumn->addWidget(new LessonNote(m_document, m_playback, m_narration, side));
     sideColumn->addWidget(carded(m_side, this), 1);
     m_across->addWidget(side);
     m_across->setStretchFactor(0, 1);

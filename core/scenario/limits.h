@@ -46,8 +46,9 @@ inline constexpr std::string_view kValuesAllowed =
     "number a "
     "node, e.g. [1,2,3,4]";
 inline constexpr std::string_view kValueAllowed = "a number that a 4-byte float can hold";
-inline constexpr std::string_view kPacketAllowed = "1 B to 1 GiB, e.g. 64KiB; or auto: lossless 1 MiB, or "
-                                                   "1/64 of a larger message up to 1 GiB, else 1,500 B";
+inline constexpr std::string_view kPacketAllowed =
+    "1 B to 1 GiB, e.g. 64KiB; or auto: 1,500 B; lossless 1/64 of the message, at least 1 MiB (with quicker "
+    "links in a fabric 1,500 B), at most 1 GiB, and small enough for eight to fit a queue";
 inline constexpr Bytes kLeastWirePacket = 64;
 inline constexpr Bytes kMostWirePacket = Bytes{64} << 10;
 inline constexpr std::string_view kWirePacketAllowed =

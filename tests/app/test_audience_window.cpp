@@ -6,13 +6,15 @@
 #include "views/timeline/playback_bar.h"
 #include "views/timeline/time_groove.h"
 
+#include <QScrollBar>
+
 using namespace ringscope;
 
 TEST_CASE("audience: the second screen tells what the first one tells, in type for the last row", "[app]") {
     Opened opened("ring");
     auto* narration = opened.window.findChild<NarrationPanel*>();
     auto* selection = opened.window.findChild<SelectionModel*>();
-    constexpr int kSide = 500;
+    constexpr int kSide = 1920 * 32 / 100;
     AudienceWindow audience(QRect(0, 0, 1920, 1080), kSide,
                             {opened.stages(), narration, opened.document(), opened.playback(), selection});
     audience.show();
@@ -30,7 +32,27 @@ TEST_CASE("audience: the second screen tells what the first one tells, in type f
     const auto* bar = audience.findChild<PlaybackBar*>();
     CHECK(bar->isVisible());
     CHECK(bar->groove()->fontInfo().pixelSize() >= 22);
-    // The stage keeps the most of the screen.
+    // The stage keeps more than half of the screen.
     const QWidget* stage = audience.findChild<StageArea*>();
-    CHECK(stage->width() * stage->height() > 1920 * 1080 * 6 / 10);
+    CHECK(stage->width() * stage->height() > 1920 * 1080 / 2);
+}
+
+TEST_CASE("audience: where there is no room for both, the note makes room for the counters", "[app]") {
+    Opened opened("ring");
+    auto* narration = opened.window.findChild<NarrationPanel*>();
+    auto* selection = opened.window.findChild<SelectionModel*>();
+    // The screens of a small and of a large projector at 150 %.
+    for (const QSize screen : {QSize(853, 480), QSize(1280, 720), QSize(1920, 1080)}) {
+        CAPTURE(screen.width());
+        AudienceWindow audience(
+            QRect(QPoint(), screen), screen.width() * 32 / 100,
+            {opened.stages(), narration, opened.document(), opened.playback(), selection});
+        audience.show();
+        const auto* told = audience.findChild<NarrationPanel*>();
+        const auto* note = audience.findChild<LessonNote*>();
+        QTest::qWait(100); // layouts follow when control is with the event loop
+        CHECK(told->verticalScrollBar()->maximum() == 0);
+        CHECK(note->isVisible() == (screen.height() == 1080));
+        CHECK((note->isHidden() || note->height() == note->heightForWidth(note->width())));
+    }
 }

@@ -143,6 +143,15 @@ TEST_CASE("form: an empty field says what it stands for, as far as that is known
     edit.show(scenario);
     CHECK(edit.text() == "9 kB");
 
+    // Uplinks four times as quick as the hosts' links: 1/64 of a ring's chunk of 640 kB, and not 1 MiB.
+    scenario.network.fabric = FabricSettings();
+    scenario.network.topology = TopologyKind::LeafSpine;
+    scenario.network.oversubscription = 0.25;
+    scenario.algorithm = "ring";
+    scenario.gradient.size = std::uint64_t{16} * 160'000;
+    CHECK(automatic("network.packet") == "automatic: 10.0 kB");
+    scenario.network.topology = TopologyKind::Star;
+
     scenario.network.fabric = FabricSettings();
     scenario.algorithm = "in-network";
     CHECK(automatic("aggregation.timeout") == "automatic: never"); // nothing is lost

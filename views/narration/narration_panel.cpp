@@ -35,6 +35,11 @@ QSize NarrationPanel::sizeHint() const {
     return kPreferredSize * m_textScale;
 }
 
+int NarrationPanel::leastHeight() const {
+    const NarrationPage least(m_narration, tr("What is happening"), width(), 0, m_textScale);
+    return static_cast<int>(std::ceil(least.height()));
+}
+
 void NarrationPanel::setTrack(int track) {
     m_track = track;
     refresh();
@@ -75,6 +80,7 @@ void NarrationPanel::layOut() {
     verticalScrollBar()->setSingleStep(static_cast<int>(20 * m_textScale));
     verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
     viewport()->update();
+    emit leastHeightChanged();
 }
 
 void NarrationPanel::paintEvent(QPaintEvent*) {
@@ -93,6 +99,12 @@ void NarrationPanel::resizeEvent(QResizeEvent* event) {
 void NarrationPanel::showEvent(QShowEvent* event) {
     QAbstractScrollArea::showEvent(event);
     refresh();
+    emit leastHeightChanged();
+}
+
+void NarrationPanel::hideEvent(QHideEvent* event) {
+    QAbstractScrollArea::hideEvent(event);
+    emit leastHeightChanged();
 }
 
 void NarrationPanel::changeEvent(QEvent* event) {

@@ -24,12 +24,20 @@ public:
     /// What it says now.
     const Narration& narration() const { return m_narration; }
 
+    /// The least height, at its width, at which its counters are seen without scrolling.
+    int leastHeight() const;
+
     QSize sizeHint() const override;
+
+signals:
+    /// leastHeight() may have changed, or whether the panel is seen.
+    void leastHeightChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -164,4 +164,24 @@ TEST_CASE("the shape of a fabric is written whole, and reads back") {
     CHECK(parseScenario(text) == scenario);
 }
 
+TEST_CASE("a packet size that is left open is what its key says") {
+    constexpr Bytes kMebibyte = Bytes{1} << 20;
+    FabricSettings fabric;
+    CHECK(segmentFor(fabric, 10 * kMebibyte) == kMebibyte);              // 1/64 would be 160 KiB
+    CHECK(segmentFor(fabric, 128 * kMebibyte) == 2 * kMebibyte);         // 1/64
+    CHECK(segmentFor(fabric, 131'072 * kMebibyte) == 1'024 * kMebibyte); // 1/64 would be 2 GiB
+    fabric.hasQuickerLinks = true;
+    CHECK(segmentFor(fabric, 64 * 9'000) == 9'000);
+    CHECK(segmentFor(fabric, 64'000) == 1'500);
+    fabric.queue = 96'000;
+    CHECK(segmentFor(fabric, 128 * kMebibyte) == 12'000); // eight fit
+    fabric.transport = TransportKind::Tcp;
+    CHECK(segmentFor(fabric, 128 * kMebibyte) == 1'500);
+    const auto key = std::ranges::find(scenarioKeys(), "network.packet", &KeyInfo::path);
+    CHECK(key->allowed ==
+          "1 B to 1 GiB, e.g. 64KiB; or auto: 1,500 B; lossless 1/64 of the message, at least "
+          "1 MiB (with quicker links in a fabric 1,500 B), at most 1 GiB, and small enough for "
+          "eight to fit a queue");
+}
+
 } // namespace ringscope
