@@ -49,7 +49,11 @@ QString cycleText(const TraceHeader& header, const std::vector<Rank>& cycle) {
 
 QString runFacts(const Trace& trace) {
     const TraceHeader& header = trace.header;
-    return QStringLiteral("%1 · %2 · %3").arg(nodesText(header), gradientText(header), verdict(trace));
+    QStringList facts{nodesText(header), gradientText(header), verdict(trace)};
+    if (header.samplesPorts) {
+        facts.append(RunFacts::tr("port samples, too many packets to record each"));
+    }
+    return facts.join(QStringLiteral(" · "));
 }
 
 QString verdict(const Trace& trace) {

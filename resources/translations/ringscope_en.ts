@@ -318,6 +318,13 @@
             <numerusform>The %1 has just overflowed: it has room for %2, and %n packets were dropped so far.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) under way; which links are busy was not recorded.</source>
+        <translation>
+            <numerusform>%n message under way; which links are busy was not recorded.</numerusform>
+            <numerusform>%n messages under way; which links are busy was not recorded.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>

@@ -987,6 +987,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>It is in step %1 of %2 and waits for %3 to take in what it sent.</source>
         <translation>它在第 %1 步（共 %2 步），等待%3收下它所发送的。</translation>
     </message>
+    <message>
+        <source>It had carried %1 when its port was last sampled, and %2 waited there.</source>
+        <translation>端口最近一次采样时，它已传送 %1，端口有 %2 在等待。</translation>
+    </message>
+    <message>
+        <source>It is under way; how far, only a record of every packet would tell.</source>
+        <translation>它正在途中；走了多远，只有逐包记录才知道。</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -2041,6 +2049,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>%1刚刚溢出过：它能容纳 %2，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) under way; which links are busy was not recorded.</source>
+        <translation>
+            <numerusform>%n 条消息在途；哪些链路正忙没有记录。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>
@@ -2256,6 +2270,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>OVERFLOW: a sum, or a part of one, does not fit a 4-byte float</source>
         <translation>溢出：某个和（或其中的部分和）超出 4 字节浮点数的范围</translation>
+    </message>
+    <message>
+        <source>port samples, too many packets to record each</source>
+        <translation>端口采样（数据包太多，未逐个记录）</translation>
     </message>
 </context>
 <context>
@@ -2479,6 +2497,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>waits for a time-out</source>
         <translation>等待超时</translation>
+    </message>
+    <message>
+        <source>message under way (only ports were sampled)</source>
+        <translation>消息在途（只有端口采样）</translation>
     </message>
 </context>
 <context>
