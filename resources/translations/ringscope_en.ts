@@ -60,10 +60,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <source>each drawn here: %n packets as one</source>
         <translation>
             <numerusform>each drawn here: %n packet</numerusform>
-            <numerusform>each drawn here: %n packets, and as many slots, as one</numerusform>
+            <numerusform>each drawn here: %n packets as one</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -371,6 +371,13 @@
         <translation>
             <numerusform>OVERFLOW: %n sum did not fit the switch&apos;s integers</numerusform>
             <numerusform>OVERFLOW: %n sums did not fit the switch&apos;s integers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bursts of %n packet(s) as one</source>
+        <translation>
+            <numerusform>bursts of %n packet as one</numerusform>
+            <numerusform>bursts of %n packets as one</numerusform>
         </translation>
     </message>
 </context>

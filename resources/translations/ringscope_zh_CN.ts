@@ -173,9 +173,9 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <source>each drawn here: %n packets as one</source>
         <translation>
-            <numerusform>图中一个代表 %n 个包和同样多的槽</numerusform>
+            <numerusform>图中一个代表 %n 个包</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2270,6 +2270,20 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>OVERFLOW: a sum, or a part of one, does not fit a 4-byte float</source>
         <translation>溢出：某个和（或其中的部分和）超出 4 字节浮点数的范围</translation>
+    </message>
+    <message numerus="yes">
+        <source>bursts of %n packet(s) as one</source>
+        <translation>
+            <numerusform>每批 %n 个包按一个计</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 too fast</source>
+        <translation>%1，偏快 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 too slow</source>
+        <translation>%1，偏慢 %2</translation>
     </message>
     <message>
         <source>port samples, too many packets to record each</source>

@@ -22,3 +22,12 @@ TEST_CASE("the facts of a run say when only ports were sampled") {
     trace.header.samplesPorts = true;
     CHECK(runFacts(trace).endsWith("exact on every node · port samples, too many packets to record each"));
 }
+
+TEST_CASE("the facts of a run say when packets went in bursts, and by how much that is off") {
+    Trace trace = traceOfTwo();
+    trace.header.pool = {.slotCount = 8, .integers = 1, .burst = 2, .rateError = 0.004};
+    CHECK(runFacts(trace).contains(" · bursts of 2 packet"));
+    CHECK(runFacts(trace).endsWith(" as one"));
+    trace.header.pool.rateError = -0.075;
+    CHECK(runFacts(trace).endsWith(" as one, 7.5% too slow"));
+}
