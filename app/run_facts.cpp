@@ -37,6 +37,17 @@ QString gradientText(const TraceHeader& header) {
                : RunFacts::tr("gradient of %1, %2").arg(QString::fromStdString(model->name), size);
 }
 
+QString burstsText(const SlotPool& pool) {
+    constexpr double kWorthTelling = 0.01;
+    const QString bursts = RunFacts::tr("bursts of %n packet(s) as one", nullptr, pool.burst);
+    const QString error = showPercent(std::abs(pool.rateError));
+    if (std::abs(pool.rateError) < kWorthTelling) {
+        return bursts;
+    }
+    return pool.rateError > 0 ? RunFacts::tr("%1, %2 too fast").arg(bursts, error)
+                              : RunFacts::tr("%1, %2 too slow").arg(bursts, error);
+}
+
 QString cycleText(const TraceHeader& header, const std::vector<Rank>& cycle) {
     QStringList names;
     for (const Rank node : cycle) {
@@ -50,7 +61,14 @@ QString cycleText(const TraceHeader& header, const std::vector<Rank>& cycle) {
 
 QString runFacts(const Trace& trace) {
     const TraceHeader& header = trace.header;
-    return QStringLiteral("%1 · %2 · %3").arg(nodesText(header), gradientText(header), verdict(trace));
+    QStringList facts{nodesText(header), gradientText(header), verdict(trace)};
+    if (header.samplesPorts) {
+        facts.append(RunFacts::tr("port samples, too many packets to record each"));
+    }
+    if (header.pool.burst > 1) {
+        facts.append(burstsText(header.pool));
+    }
+    return facts.join(QStringLiteral(" · "));
 }
 
 QString verdict(const Trace& trace) {

@@ -21,7 +21,18 @@ struct SlotPool {
     /// Packets that are sent, held and added up as one: 1 … slots. Beyond a few thousand packets, more than
     /// one, so that a recording stays small; it then takes as many slots at once.
     int burst = 1;
+    /// Bursts that a worker has under way at a time; 0: as many as the slots hold. A burst is handed on
+    /// whole, and so longer under way than its packets one by one; while s packets are, more than s / burst
+    /// bursts are in part.
+    int burstsUnderWay = 0;
+    /// By what part of it the rate of the bursts differs from that of the packets: 0.01 is 1 % too fast.
+    double rateError = 0;
 
+    /// A place, of which there are two for each slot and one for each chunk, is numbered in 16 bits.
+    static constexpr std::uint64_t kMostChunks = 50'000;
+
+    /// The same pool, packet by packet.
+    SlotPool ofPackets() const { return {.slotCount = slotCount, .integers = integers}; }
     bool isUsed() const { return slotCount > 0; }
     /// Numbers of one chunk.
     std::uint64_t chunkElements() const {
@@ -34,7 +45,8 @@ struct SlotPool {
     }
     /// How many chunks the switch holds at a time, of a gradient that has as many; at least 1.
     std::uint64_t window(std::uint64_t elements) const {
-        return std::clamp<std::uint64_t>(chunks(elements), 1, static_cast<std::uint64_t>(slotCount / burst));
+        const int most = burstsUnderWay > 0 ? burstsUnderWay : slotCount / burst;
+        return std::clamp<std::uint64_t>(chunks(elements), 1, static_cast<std::uint64_t>(most));
     }
     Framing framing() const { return {static_cast<Bytes>(integers) * kElementBytes, kAggregationHeader}; }
 

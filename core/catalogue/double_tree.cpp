@@ -60,9 +60,12 @@ Text sentBytesWritten(Rank rank, const JobShape& shape) {
 double finishTime(const FormulaInput& input) {
     if (input.shape.elements == 0 || input.shape.workers < 2)
         return 0;
-    // In a step a node sends and receives a segment in each tree.
-    const std::vector<int> steps = phaseSteps(input.shape);
-    return (steps[0] + steps[1]) * transferTime(input, 1.0 / segmentsOfTree(input.shape.elements));
+    // In a step a node sends and receives a segment in each tree. A gradient of fewer elements than a tree
+    // has segments leaves the rest of them empty: they are not sent, and the pipeline is as much shorter.
+    const auto segments = static_cast<int>(
+        std::min(input.shape.elements, static_cast<std::uint64_t>(segmentsOfTree(input.shape.elements))));
+    const int steps = 2 * (segments + TwoTrees(input.shape.workers).height() - 1);
+    return steps * transferTime(input, 1.0 / segments);
 }
 
 std::vector<PseudoLine> pseudoCode() {

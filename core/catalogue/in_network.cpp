@@ -33,18 +33,24 @@ Bytes largestMessage(const JobShape& shape) {
     return std::min(shape.elements, shape.pool.chunkElements()) * kElementBytes;
 }
 
-/// n chunks leave a worker back to back, and each next one when the sum of the one n before it is back: after
-/// a round trip RTT = 2·(α + t), t being the time of a chunk on the wire. So a round of n takes n·t where the
-/// window covers the round trip, and RTT where it does not.
+bool finishTimeIsExact(const JobShape& shape) {
+    return shape.pool.burst == 1;
+}
+
+/// Of the packets, also where they are sent in bursts: n chunks leave a worker back to back, and each next
+/// one when the sum of the one n before it is back: after a round trip RTT = 2·(α + t), t being the time of a
+/// chunk on the wire. So a round of n takes n·t where the window covers the round trip, and RTT where it does
+/// not.
 double finishTime(const FormulaInput& input) {
     const JobShape& shape = input.shape;
     if (shape.elements == 0)
         return 0;
-    const Bytes whole = shape.pool.chunkElements() * kElementBytes;
-    const std::uint64_t before = shape.pool.chunks(shape.elements) - 1; // chunks before the last one
-    const std::uint64_t window = shape.pool.window(shape.elements);
+    const SlotPool pool = shape.pool.ofPackets();
+    const Bytes whole = pool.chunkElements() * kElementBytes;
+    const std::uint64_t before = pool.chunks(shape.elements) - 1; // chunks before the last one
+    const std::uint64_t window = pool.window(shape.elements);
     const auto onWire = [&](Bytes payload) {
-        return static_cast<double>(shape.pool.framing().wireBytes(payload)) / input.bytesPerSecond;
+        return static_cast<double>(pool.framing().wireBytes(payload)) / input.bytesPerSecond;
     };
     const double chunk = onWire(whole);
     const double last = onWire(gradientBytes(shape) - before * whole);
@@ -126,6 +132,8 @@ AlgorithmInfo describeInNetwork() {
     info.totalBytes = totalBytes;
     info.largestMessage = largestMessage;
     info.finishTime = finishTime;
+    info.finishTimeIsExact = finishTimeIsExact;
+    info.finishTimeLeavesOut = {"of single packets, not of bursts", "按单个包计算，而非成批的包"};
     info.sentBytesSymbols = notation("D");
     info.serverSentBytesSymbols = "W·D";
     info.totalBytesSymbols = "2·W·D";

@@ -7,20 +7,75 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ringscope {
 
 namespace {
 
-/// Beyond as many packets several are recorded as one, but so few that the slots still work in turn. A packet
-/// that may be lost stands for itself.
-int packetsOfChunk(std::uint64_t packets, int slots, bool mayBeLost) {
+/// How fast a pool lets its workers send, in packets or in bursts of them, over the slowest of the links.
+class Pacing {
+public:
+    Pacing(const NetworkSettings& network, const SlotPool& pool) : m_pool(pool.ofPackets()) {
+        Bandwidth bandwidth = network.bandwidth;
+        Time latency = network.latency;
+        for (const LinkOverride& link : network.overrides) {
+            bandwidth = std::min(bandwidth, link.bandwidth.value_or(bandwidth));
+            latency = std::max(latency, link.latency.value_or(latency));
+        }
+        m_packet = static_cast<double>(m_pool.framing().fullPacket()) / bandwidth.bytesPerSecond();
+        m_latency = latency.seconds();
+    }
+
+    /// The pool with as many bursts under way as come nearest to the rate of the packets.
+    SlotPool inBurstsOf(int burst) const {
+        SlotPool pool = m_pool;
+        pool.burst = burst;
+        if (burst == 1)
+            return pool;
+        const double wanted = rate(1, m_pool.slotCount);
+        const double exact = wanted * roundTrip(burst) / (burst * m_packet);
+        const auto atMost = std::max(1, static_cast<int>(exact));
+        const double below = wanted - rate(burst, atMost);
+        const double above = rate(burst, atMost + 1) - wanted;
+        pool.burstsUnderWay = std::max(below <= above ? atMost : atMost + 1, m_pool.slotCount / burst);
+        pool.rateError = rate(burst, pool.burstsUnderWay) / wanted - 1;
+        return pool;
+    }
+
+private:
+    /// From a burst's first bit to that of the next one that its sum gives leave to, in seconds.
+    double roundTrip(int burst) const { return 2 * (m_latency + burst * m_packet); }
+    /// Part of the line rate.
+    double rate(int burst, int underWay) const {
+        return std::min(1.0, underWay * burst * m_packet / roundTrip(burst));
+    }
+
+    SlotPool m_pool;
+    double m_packet = 0; ///< on the wire, in seconds
+    double m_latency = 0;
+};
+
+/// Beyond as many packets several are recorded as one, but so few that the slots still work in turn; fewer
+/// where that would change the time, as long as the rows do not become too many.
+SlotPool inBursts(const Pacing& pacing, std::uint64_t packets, int slots, int workers) {
     constexpr std::uint64_t kManyChunks = 4'096;
-    if (mayBeLost)
-        return 1;
-    const std::uint64_t wanted = (packets + kManyChunks - 1) / kManyChunks;
-    return static_cast<int>(
-        std::clamp<std::uint64_t>(wanted, 1, static_cast<std::uint64_t>(std::max(1, slots / 4))));
+    constexpr std::uint64_t kMostMessages = std::uint64_t{1} << 21;
+    constexpr double kSmallError = 0.005;
+    const auto burstsFor = [packets](std::uint64_t chunks) { return (packets + chunks - 1) / chunks; };
+    const auto most = static_cast<int>(std::clamp<std::uint64_t>(
+        burstsFor(kManyChunks), 1, static_cast<std::uint64_t>(std::max(1, slots / 4))));
+    const std::uint64_t chunks = std::clamp(kMostMessages / 2 / static_cast<std::uint64_t>(workers),
+                                            kManyChunks, SlotPool::kMostChunks);
+    SlotPool best = pacing.inBurstsOf(most);
+    for (int burst = most - 1; std::abs(best.rateError) > kSmallError && burst >= 1 &&
+                               std::cmp_greater_equal(burst, burstsFor(chunks));
+         --burst) {
+        const SlotPool pool = pacing.inBurstsOf(burst);
+        if (std::abs(pool.rateError) < std::abs(best.rateError))
+            best = pool;
+    }
+    return best;
 }
 
 /// The largest magnitude that a gradient's values can have.
@@ -53,9 +108,10 @@ Time slowestRoundTrip(const Topology& topology, Bytes bytes) {
 SlotPool Scenario::activePool() const {
     if (!requireAlgorithm(algorithm).usesSwitch)
         return {};
-    SlotPool pool{.slotCount = aggregation.slotCount, .integers = aggregation.integers};
-    pool.burst = packetsOfChunk(pool.chunks(elements()), pool.slotCount, network.fabric.lossProbability > 0);
-    return pool;
+    const SlotPool pool{.slotCount = aggregation.slotCount, .integers = aggregation.integers};
+    if (network.fabric.lossProbability > 0)
+        return pool; // a packet that may be lost stands for itself
+    return inBursts(Pacing(network, pool), pool.chunks(elements()), pool.slotCount, nodes);
 }
 
 int Scenario::activeScaleBits() const {

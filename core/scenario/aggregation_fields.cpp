@@ -90,13 +90,11 @@ void validateAggregation(const Scenario& scenario) {
     validateNetworkOfSwitch(scenario.network);
     require(scenario.iterations == 1, "iterations", fmt::to_string(scenario.iterations),
             "1 with in-network, whose switch serves one stream of chunks to its end");
-    // Places are numbered in 16 bits.
-    constexpr std::uint64_t kMostChunks = 50'000;
     const std::uint64_t chunks = scenario.activePool().chunks(scenario.elements());
     require(
-        chunks <= kMostChunks, "aggregation.integers", fmt::to_string(settings.integers),
+        chunks <= SlotPool::kMostChunks, "aggregation.integers", fmt::to_string(settings.integers),
         fmt::format("so many that a gradient is at most {} packets{}, not {}; or more aggregation.slots",
-                    kMostChunks,
+                    SlotPool::kMostChunks,
                     scenario.network.fabric.lossProbability > 0 ? " where packets may be lost" : " or bursts",
                     chunks));
 }

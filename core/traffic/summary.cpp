@@ -194,7 +194,7 @@ std::vector<Note> notesOf(const Trace& trace) {
             {"operation", std::string(operationName(trace.header))},
             {"outcome", std::string(outcomeName(trace.outcome.kind))},
             {"payload", trace.header.carriesPayload ? "carried" : "sizes only"},
-            {"record", std::string(recordName(trace.header))}};
+            {"record", recordName(trace.header)}};
 }
 
 Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
@@ -226,7 +226,7 @@ Table summaryTable(const Trace& trace, std::optional<double> wallSeconds) {
                          {"servers", static_cast<std::uint64_t>(header.servers)},
                          {"gradient_bytes", header.gradientBytes()},
                          {"payload", std::string(header.carriesPayload ? "carried" : "sizes only")},
-                         {"record", std::string(recordName(header))},
+                         {"record", recordName(header)},
                          {"finish_ns", finish},
                          {"messages", totals.messages},
                          {"payload_bytes", totals.payloadBytes},

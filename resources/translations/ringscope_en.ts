@@ -60,10 +60,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <source>each drawn here: %n packets as one</source>
         <translation>
             <numerusform>each drawn here: %n packet</numerusform>
-            <numerusform>each drawn here: %n packets, and as many slots, as one</numerusform>
+            <numerusform>each drawn here: %n packets as one</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -325,6 +325,13 @@
             <numerusform>%n links busy; nothing has reached a switch yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) under way; which links are busy was not recorded.</source>
+        <translation>
+            <numerusform>%n message under way; which links are busy was not recorded.</numerusform>
+            <numerusform>%n messages under way; which links are busy was not recorded.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>
@@ -371,6 +378,13 @@
         <translation>
             <numerusform>OVERFLOW: %n sum did not fit the switch&apos;s integers</numerusform>
             <numerusform>OVERFLOW: %n sums did not fit the switch&apos;s integers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bursts of %n packet(s) as one</source>
+        <translation>
+            <numerusform>bursts of %n packet as one</numerusform>
+            <numerusform>bursts of %n packets as one</numerusform>
         </translation>
     </message>
 </context>

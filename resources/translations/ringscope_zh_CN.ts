@@ -173,9 +173,9 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>each drawn here: %n packets, and as many slots, as one</source>
+        <source>each drawn here: %n packets as one</source>
         <translation>
-            <numerusform>图中一个代表 %n 个包和同样多的槽</numerusform>
+            <numerusform>图中一个代表 %n 个包</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -986,6 +986,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>It is in step %1 of %2 and waits for %3 to take in what it sent.</source>
         <translation>它在第 %1 步（共 %2 步），等待%3收下它所发送的。</translation>
+    </message>
+    <message>
+        <source>It had carried %1 when its port was last sampled, and %2 waited there.</source>
+        <translation>端口最近一次采样时，它已传送 %1，端口有 %2 在等待。</translation>
+    </message>
+    <message>
+        <source>It is under way; how far, only a record of every packet would tell.</source>
+        <translation>它正在途中；走了多远，只有逐包记录才知道。</translation>
     </message>
 </context>
 <context>
@@ -2047,6 +2055,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
             <numerusform>%n 条链路正忙，还没有数据到达交换机。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) under way; which links are busy was not recorded.</source>
+        <translation>
+            <numerusform>%n 条消息在途；哪些链路正忙没有记录。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NodeNote</name>
@@ -2262,6 +2276,24 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>OVERFLOW: a sum, or a part of one, does not fit a 4-byte float</source>
         <translation>溢出：某个和（或其中的部分和）超出 4 字节浮点数的范围</translation>
+    </message>
+    <message numerus="yes">
+        <source>bursts of %n packet(s) as one</source>
+        <translation>
+            <numerusform>每批 %n 个包按一个计</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 too fast</source>
+        <translation>%1，偏快 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 too slow</source>
+        <translation>%1，偏慢 %2</translation>
+    </message>
+    <message>
+        <source>port samples, too many packets to record each</source>
+        <translation>端口采样（数据包太多，未逐个记录）</translation>
     </message>
 </context>
 <context>
@@ -2485,6 +2517,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>waits for a time-out</source>
         <translation>等待超时</translation>
+    </message>
+    <message>
+        <source>message under way (only ports were sampled)</source>
+        <translation>消息在途（只有端口采样）</translation>
     </message>
 </context>
 <context>

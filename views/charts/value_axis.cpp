@@ -15,6 +15,11 @@ namespace {
 
 QString plainNumber(double value) {
     constexpr int kDigits = 4;
+    constexpr double kWholeFrom = 1e4; // which have no digits behind the point anyway
+    constexpr double kWholeBelow = 1e9;
+    if (std::abs(value) >= kWholeFrom && std::abs(value) < kWholeBelow) {
+        return QLocale().toString(value, 'f', 0);
+    }
     return QLocale().toString(value, 'g', kDigits);
 }
 

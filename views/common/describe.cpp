@@ -93,6 +93,11 @@ QString Describer::link(LinkId id) const {
     const QString what =
         tr("Link %1: %2, latency %3.")
             .arg(linkName(m_trace, id), showBandwidth(link.bandwidth), showTime(link.latency));
+    if (header().samplesPorts) {
+        const QString sampled = tr("It had carried %1 when its port was last sampled, and %2 waited there.")
+                                    .arg(showExactBytes(now.carried), showBytes(now.queued));
+        return sentences({what, sampled});
+    }
     const QString carried = tr("It has carried %1 in %n message(s).", nullptr, static_cast<int>(now.messages))
                                 .arg(showExactBytes(now.carried));
     const QString waiting =
@@ -222,8 +227,10 @@ QString Describer::message(MessageId id) const {
     QString where;
     if (flight != m_world.inFlight.end()) {
         where = flight->arrived ? tr("It has arrived and waits to be taken in.")
-                                : tr("%1 have left, %2 have arrived.")
-                                      .arg(showPercent(flight->sent), showPercent(flight->delivered));
+                : header().samplesPorts
+                    ? tr("It is under way; how far, only a record of every packet would tell.")
+                    : tr("%1 have left, %2 have arrived.")
+                          .arg(showPercent(flight->sent), showPercent(flight->delivered));
     } else if (row.posted > m_world.time) {
         where = tr("It will be sent at %1.").arg(showTime(row.posted));
     } else if (row.isLost()) {

@@ -156,6 +156,23 @@ NetworkSummary waiting(const Trace& trace, const World& world) {
     return summary;
 }
 
+/// What samples of ports tell: what waits at a switch, and else how many messages are under way.
+NetworkSummary sampled(const Trace& trace, const World& world) {
+    NetworkSummary summary;
+    if (const auto full = fullestPort(world, [&](LinkId link) {
+            return isSwitchPort(trace, link) && isWorthTelling(trace, world.links[link.value]);
+        })) {
+        summary.kind = NetworkSummary::Kind::Draining;
+        summary.port = *full;
+        summary.waiting = world.links[full->value].queued;
+        return summary;
+    }
+    summary.count = static_cast<int>(
+        std::ranges::count_if(world.inFlight, [](const MessageInFlight& flight) { return !flight.arrived; }));
+    summary.kind = NetworkSummary::Kind::UnderWay;
+    return summary;
+}
+
 QString endText(Outcome::Kind outcome) {
     switch (outcome) {
     case Outcome::Kind::Finished:
@@ -263,6 +280,9 @@ QString sentenceOf(const Trace& trace, const NetworkSummary& summary) {
         }
         return NetworkWords::tr("%n link(s) busy, and no queue: each port receives no more than it sends on.",
                                 nullptr, summary.count);
+    case NetworkSummary::Kind::UnderWay:
+        return NetworkWords::tr("%n message(s) under way; which links are busy was not recorded.", nullptr,
+                                summary.count);
     case NetworkSummary::Kind::Quiet:
         return NetworkWords::tr("No link is busy now.");
     case NetworkSummary::Kind::Ended:
@@ -303,6 +323,9 @@ NetworkSummary summarize(const Trace& trace, const World& world) {
         overflow.waiting = world.links[full->value].queued;
         overflow.drops = world.links[full->value].drops;
         return overflow;
+    }
+    if (trace.header.samplesPorts) {
+        return sampled(trace, world);
     }
     if (const NetworkSummary port = heldBack(trace, world); port.count > 0) {
         return port;

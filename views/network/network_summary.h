@@ -20,13 +20,14 @@ struct NetworkSummary {
         Backlog,    ///< nodes have several messages waiting at their own ports
         SettingOut, ///< nodes send, and nothing has come to a switch yet
         Balanced,   ///< links are busy and nothing piles up
+        UnderWay,   ///< of sampled ports nothing waits at a switch: only the messages are known
         Quiet,      ///< no link is busy
         Ended,
     };
     Kind kind = Kind::Quiet;
     LinkId port; ///< Incast, Draining, Overflow: the worst port; Backlog: the fullest; HeldBack: the full one
     int count = 0; ///< Incast: links that fill it; Draining: senders; Backlog, HeldBack, Idle: nodes;
-                   ///< SettingOut, Balanced: busy links
+                   ///< SettingOut, Balanced: busy links; UnderWay: messages
     int ports = 0; ///< Incast: ports of which this is true
     std::uint64_t receivedBps = 0; ///< Incast: what arrives for it, in bits per second
     Bytes waiting = 0;             ///< Incast, Draining, Backlog, Overflow, HeldBack: bytes at the port

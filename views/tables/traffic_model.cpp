@@ -99,6 +99,9 @@ TableValue TrafficModel::liveValue(const RowSubject& subject, std::string_view i
     const World& world = m_playback->world(m_track);
     if (subject.link < world.links.size()) {
         const LinkState& link = world.links[subject.link];
+        if (id == "messages_so_far" && m_playback->index(m_track).trace().header.samplesPorts) {
+            return {};
+        }
         return id == "messages_so_far" ? link.messages : id == "bytes_so_far" ? link.carried : link.queued;
     }
     if (subject.node >= 0) {

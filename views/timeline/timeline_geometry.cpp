@@ -46,6 +46,9 @@ std::vector<TimelineSign> signsOf(const TimelineModel& model) {
         }
     }
     std::vector<TimelineSign> signs = {TimelineSign::Send, TimelineSign::Receive};
+    if (model.hasMessagesOnly) {
+        signs = {TimelineSign::UnderWay};
+    }
     const auto add = [&signs](bool occurs, TimelineSign sign) {
         if (occurs) {
             signs.push_back(sign);
@@ -165,6 +168,8 @@ QString timelineSignText(TimelineSign sign) {
     switch (sign) {
     case TimelineSign::Send:
         return TimelineWords::tr("sends");
+    case TimelineSign::UnderWay:
+        return TimelineWords::tr("message under way (only ports were sampled)");
     case TimelineSign::Receive:
         return TimelineWords::tr("receives");
     case TimelineSign::Add:

@@ -24,7 +24,7 @@ struct TimelineViewport {
 };
 
 /// What the signs mean, in the order of the legend.
-enum class TimelineSign { Send, Receive, Add, Replace, Scale, Compute, Wait, Timeout, Fail };
+enum class TimelineSign { Send, UnderWay, Receive, Add, Replace, Scale, Compute, Wait, Timeout, Fail };
 
 struct TimelineLegendItem {
     TimelineSign sign = TimelineSign::Send;

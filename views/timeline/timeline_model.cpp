@@ -94,6 +94,15 @@ void addMessages(const Trace& trace, std::vector<TimelineLane>& lanes) {
     }
 }
 
+/// All that is known of messages when ports were sampled.
+void addMessagesUnderWay(const Trace& trace, std::vector<TimelineLane>& lanes) {
+    for (std::uint32_t id = 0; id < trace.messages.size(); ++id) {
+        const MessageRow& message = trace.messages[id];
+        lanes[message.from].sends.push_back(
+            {message.posted, std::min(message.delivered, trace.outcome.time), id});
+    }
+}
+
 void addMarks(const Trace& trace, std::vector<TimelineLane>& lanes) {
     for (std::uint32_t position = 0; position < trace.updates.size(); ++position) {
         const UpdateRef update = trace.updates[position];
@@ -141,8 +150,12 @@ std::vector<DrawnSpan> mergedSpans(std::span<const TimelineSpan> spans, const Ti
 
 } // namespace
 
-TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t>(trace.header.nodes())) {
-    addMessages(trace, lanes);
+TimelineModel::TimelineModel(const Trace& trace)
+    : lanes(static_cast<std::size_t>(trace.header.nodes())), hasMessagesOnly(trace.header.samplesPorts) {
+    if (hasMessagesOnly)
+        addMessagesUnderWay(trace, lanes);
+    else
+        addMessages(trace, lanes);
     addMarks(trace, lanes);
     for (const ComputeRow& compute : trace.computes)
         lanes[compute.node].computes.push_back({compute.start, std::min(compute.end, trace.outcome.time)});
@@ -164,7 +177,8 @@ TimelineModel::TimelineModel(const Trace& trace) : lanes(static_cast<std::size_t
         lane.sendRows = assignRows(lane.sends);
         lane.receiveRows = assignRows(lane.receives);
         const Time finish = node < trace.finish.size() ? trace.finish[node] : Time::max();
-        if (begun[node] != Time::max() && !trace.header.isLoad) // whose hosts wait for nobody
+        const bool tellsWaits = !hasMessagesOnly && !trace.header.isLoad; // whose hosts wait for nobody
+        if (begun[node] != Time::max() && tellsWaits)
             lane.waits =
                 gaps(lane, begun[node], std::min(lane.failedAt.value_or(finish), trace.outcome.time));
     }

@@ -30,11 +30,15 @@ struct TimelineMark {
 
 /// What one node did. Each list is by start.
 struct TimelineLane {
-    std::vector<TimelineSpan> sends; ///< a message: its first bit leaves the node … its last bit has left
-    std::vector<TimelineSpan> receives; ///< a message: its first bit reaches the node … its last bit does
+    /// A message: its first bit leaves the node … its last bit has left; of sampled ports: from when it was
+    /// asked for to when it had arrived.
+    std::vector<TimelineSpan> sends;
+    /// A message: its first bit reaches the node … its last bit does; empty when ports were sampled.
+    std::vector<TimelineSpan> receives;
     std::vector<TimelineSpan> computes;
     std::vector<TimelineSpan> timeouts; ///< from when its timer was started to when it ran out
-    std::vector<TimelineSpan> waits;    ///< begun, neither finished nor failed, and none of the above
+    /// Begun, neither finished nor failed, and none of the above; empty when ports were sampled.
+    std::vector<TimelineSpan> waits;
     std::vector<TimelineMark> marks;
     int sendRows = 1;
     int receiveRows = 1;
@@ -46,6 +50,7 @@ struct TimelineModel {
     explicit TimelineModel(const Trace& trace);
 
     std::vector<TimelineLane> lanes; ///< by rank
+    bool hasMessagesOnly = false;    ///< ports were sampled: when bits left and arrived is not known
 };
 
 /// A span, or a run of spans that together are too narrow to tell apart.

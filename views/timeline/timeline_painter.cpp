@@ -289,6 +289,7 @@ void TimelinePainter::paintLegend() {
         const double radius = swatch.height() / 2;
         switch (item.sign) {
         case TimelineSign::Send:
+        case TimelineSign::UnderWay:
             paintSendBar(m_painter, swatch, m_theme.nodeColor(0));
             break;
         case TimelineSign::Receive:

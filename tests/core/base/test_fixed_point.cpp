@@ -51,6 +51,10 @@ TEST_CASE("slot pool: a gradient is cut into chunks of whole packets") {
     CHECK(pool.window(0) == 1);
     CHECK(pool.window(193) == 2);
     CHECK(pool.window(100'000) == 2); // 8 slots hold two chunks of three packets
+    SlotPool more = pool;
+    more.burstsUnderWay = 4;
+    CHECK(more.window(100'000) == 4);
+    CHECK(more.ofPackets().window(100'000) == 8);
     // expected.md 5: 1,024 B payload cost 1,100 B.
     const Framing framing = SlotPool{.slotCount = 1, .integers = 256}.framing();
     CHECK(framing.fullPacket() == 1'100);

@@ -55,6 +55,23 @@ Trace twoNodeRing() {
     return trace;
 }
 
+Trace sampledTwoNodeRing() {
+    Trace trace = twoNodeRing();
+    trace.header.samplesPorts = true;
+    trace.hops = {};
+    for (std::uint32_t step = 0; step < 2; ++step)
+        for (std::uint32_t link = 0; link < 2; ++link) {
+            PortSampleRow sample{};
+            sample.time = ns(8 + 10 * step);
+            sample.wireBytes = sample.payloadBytes = 8 * (step + 1);
+            sample.link = link;
+            sample.packets = step + 1;
+            sample.busy = ns(8 * (step + 1));
+            trace.portSamples.push_back(sample);
+        }
+    return trace;
+}
+
 Trace lostPacket() {
     Trace trace;
     trace.header.scenario = "a lost packet";

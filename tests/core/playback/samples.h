@@ -14,6 +14,8 @@ namespace ringscope {
 ///     0 ns … 8 ns   node 0 sends chunk 0, node 1 sends chunk 1; added at 10 ns: 11
 ///     10 ns … 18 ns node 0 sends chunk 1, node 1 sends chunk 0; replaced at 20 ns
 Trace twoNodeRing();
+/// The same when ports were sampled instead, each time that they had sent a chunk.
+Trace sampledTwoNodeRing();
 
 /// A message of three packets from node 0 to node 1 through a switch, written down row by row: 60 B of
 /// payload and 40 B of header each, 1 B/ns, 2 ns a link, cut-through. The second packet is dropped at the

@@ -68,6 +68,21 @@ TEST_CASE("collectives: 100 MiB over eight nodes take the textbook's time") {
     CHECK(*expectedOf(trace).finishSeconds * 1e3 == Approx(expected.milliseconds).epsilon(1e-6));
 }
 
+TEST_CASE("collectives: a double tree of fewer elements than segments sends no empty ones") {
+    // 10 us a link, so alpha = 20 us; E elements are E segments of one tree: 2(E + lg N - 1) steps.
+    struct Case {
+        int nodes;
+        std::uint64_t elements;
+        double microseconds;
+    };
+    const Case small = GENERATE(Case{2, 1, 40}, Case{2, 2, 80}, Case{2, 3, 120}, Case{3, 1, 80},
+                                Case{8, 1, 120}, Case{8, 2, 160}, Case{8, 4, 240}, Case{64, 1, 240});
+    CAPTURE(small.nodes, small.elements);
+    const Trace trace = runSizes("double-tree", small.nodes, small.elements);
+    CHECK(trace.outcome.time.seconds() * 1e6 == Approx(small.microseconds).epsilon(0.001));
+    CHECK(*expectedOf(trace).finishSeconds * 1e6 == Approx(small.microseconds).epsilon(0.001));
+}
+
 TEST_CASE("collectives: a double tree's time is that of its pipeline") {
     // 100 MiB in 32 segments a tree over 8 nodes, three links high: 2·34 steps of α + D/(32 B) = 179.6179 ms.
     CHECK(*expectedOf(runSizes("double-tree", 8, 100 * kMebibyte / 4)).finishSeconds ==

@@ -221,6 +221,8 @@ TEST_CASE("what is left open for a switch that adds up follows from the scenario
     CHECK(scenario.activePool().burst == 1);
     scenario.gradient.size = std::uint64_t{256 * 4'097};
     CHECK(scenario.activePool().burst == 2);
+    CHECK(scenario.activePool().burstsUnderWay == 64); // half of 128 slots, which cover the round trip
+    CHECK(scenario.activePool().rateError == 0);
     scenario.network.fabric.lossProbability = 0.01;
     CHECK(scenario.activePool().burst == 1); // what may be lost stands for itself
     // f: the most at which N·(v·2^f + 1/2) stays below 2^31.

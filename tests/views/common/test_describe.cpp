@@ -27,6 +27,17 @@ TEST_CASE("each kind of item is described with its numbers") {
     CHECK(after.contains("1 + 10 = 11"));
 }
 
+TEST_CASE("of sampled ports nothing is said but what was recorded") {
+    const auto index = indexOf(sampledTwoNodeRing());
+    const World world = worldAt(*index, Time::nanoseconds(9));
+    const QString link = describeItem(Selectable::ofLink(0), *index, world);
+    CHECK(link.contains("It had carried 8 B when its port was last sampled, and 0 B waited there."));
+    CHECK_FALSE(link.contains("idle"));
+    const QString message = describeItem(Selectable::ofMessage(0), *index, world);
+    CHECK(message.contains("It is under way"));
+    CHECK_FALSE(message.contains("%"));
+}
+
 TEST_CASE("what a run does not have is described by nothing") {
     const auto index = indexOf(twoNodeRing());
     const World world = worldAt(*index, Time());

@@ -145,3 +145,25 @@ TEST_CASE("a port that has dropped packets overflows, one that holds others back
     CHECK(held.count > 0);
     CHECK(held.count < 8); // somebody's segment is coming in
 }
+
+TEST_CASE("sampled ports do not tell which links are busy, but what waits and what is under way") {
+    const auto run = indexOf(sampledTwoNodeRing());
+    const NetworkSummary middle = at(*run, Time::nanoseconds(5)); // each node sends a chunk to the other
+    CHECK(middle.kind == Kind::UnderWay);
+    CHECK(middle.count == 2);
+    CHECK_FALSE(middle.isTrouble());
+    CHECK(textAt(*run, Time::nanoseconds(5)) ==
+          "2 message(s) under way; which links are busy was not recorded.");
+
+    Trace trace = sampledTwoNodeRing();
+    trace.topology = makeStar(hostNames(2, 0), Bandwidth::bitsPerSecond(8'000'000'000), Time::nanoseconds(1));
+    PortSampleRow sample{};
+    sample.time = Time::nanoseconds(4);
+    sample.link = 3; // switch to node 1
+    sample.queue = 6;
+    trace.portSamples = {};
+    trace.portSamples.push_back(sample);
+    const auto queued = indexOf(std::move(trace));
+    CHECK(at(*queued, Time::nanoseconds(5)).kind == Kind::Draining);
+    CHECK(textAt(*queued, Time::nanoseconds(5)).startsWith("6 B wait at the port to Node 1: at 8 Gb/s"));
+}

@@ -127,6 +127,16 @@ TEST_CASE("live columns show the World at the play head", "[tables]") {
     CHECK(shown.text(0, "bytes_so_far") == shown.text(0, "bytes"));
 }
 
+TEST_CASE("how many messages have passed is blank where ports were sampled", "[tables]") {
+    Shown shown(TableKind::Links);
+    shown.playback.setTracks({indexOf(sampledTwoNodeRing())});
+    shown.table.setKind(TableKind::Links);
+    shown.settle();
+    shown.playback.seek(Time::nanoseconds(9));
+    CHECK(shown.text(0, "bytes_so_far") == "8");
+    CHECK(shown.text(0, "messages_so_far") == "—");
+}
+
 TEST_CASE("the step that is going on stands out, opening one goes to its start", "[tables]") {
     Shown shown(TableKind::Steps, sampleScenario("ring", 4, 400, TopologyKind::Star));
     const Time start = shown.playback.index().steps()[2].start;

@@ -174,3 +174,19 @@ TEST_CASE("a sender's lane shows for how long it waited for a time-out") {
     CHECK(model.lanes[0].timeouts[0].end == Time::nanoseconds(1148));
     CHECK(model.lanes[1].timeouts.empty());
 }
+
+TEST_CASE("when ports were sampled a lane has its messages under way, and nothing that is not known") {
+    const Trace trace = sampledTwoNodeRing();
+    const TimelineModel model(trace);
+    CHECK(model.hasMessagesOnly);
+    for (const TimelineLane& lane : model.lanes) {
+        REQUIRE(lane.sends.size() == 2);
+        CHECK(lane.sends[0].start == ns(0));
+        CHECK(lane.sends[0].end == ns(10)); // asked for … arrived
+        CHECK(lane.sends[1].start == ns(10));
+        CHECK(lane.sends[1].end == ns(20));
+        CHECK(lane.receives.empty());
+        CHECK(lane.waits.empty());
+        CHECK(lane.marks.size() == 2);
+    }
+}
