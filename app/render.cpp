@@ -14,6 +14,7 @@
 #include "app/style.h"
 #include "core/base/errors.h"
 #include "core/run/run.h"
+#include "core/scenario/json_value.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/stage_frame.h"
 
@@ -82,7 +83,7 @@ void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QS
 
 int renderView(const RenderOptions& options, int argc, char** argv) {
     if (!isPictureFile(QString::fromStdString(options.out))) {
-        throw ScenarioError("--out", options.out, "a file name that ends in .png, .svg or .pdf");
+        throw ScenarioError("--out", inQuotes(options.out), "a file name that ends in .png, .svg or .pdf");
     }
     const Instant instant = Instant::parse(options.at);
     const Scenario read = loadScenario(options.scenario);
