@@ -26,7 +26,7 @@ Exit status: 0 finished and correct; 1 internal error; 2 usage, or the scenario 
 
 constexpr const char* kRenderStatuses = R"(
 Exit status: 0 the picture was drawn, however the run ended; 1 internal error; 2 usage, or the
-scenario refused; 4 a file could not be read or written.)";
+scenario refused; 3 stopped before; 4 a file could not be read or written.)";
 
 constexpr const char* kTableFooter = R"(
 Tables: FILE ends in .csv, .json, .md, .tex or .xlsx; "-" is CSV on standard output.
