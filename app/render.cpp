@@ -3,6 +3,8 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/exit_status.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/outputs.h"
 #include "app/commands/render_options.h"
 #include "app/instant.h"
 #include "app/language.h"
@@ -14,6 +16,7 @@
 #include "app/style.h"
 #include "core/base/errors.h"
 #include "core/run/run.h"
+#include "core/scenario/json_value.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/stage_frame.h"
 
@@ -37,7 +40,9 @@ ThemeKind themeOf(const RenderOptions& options) {
     return findTheme(QString::fromStdString(options.theme)).value_or(ThemeKind::Light);
 }
 
-void renderStage(const RenderOptions& options, const TraceIndex& run, Time time) {
+/// Returns false when it was interrupted before the picture was written; so does renderWindow().
+bool renderStage(const RenderOptions& options, const TraceIndex& run, Time time,
+                 const InterruptGuard& interrupt) {
     const std::unique_ptr<Stage> stage = makeStage(QString::fromStdString(options.view));
     const QSize size(options.width, options.height);
     // As large as the window's type, and for an audience as the presenter's.
@@ -46,14 +51,19 @@ void renderStage(const RenderOptions& options, const TraceIndex& run, Time time)
     layoutStage(*stage, run, size, textScale);
     const World world = worldAt(run, time);
     const StageInput input{run, world, theme(kind), {}, {}, 0, textScale};
+    if (interrupt.isInterrupted()) {
+        return false;
+    }
     writePicture(QString::fromStdString(options.out), size, [&](QPainter& painter) {
         painter.setRenderHint(QPainter::Antialiasing);
         paintStage(*stage, painter, size, input);
     });
+    return true;
 }
 
-void renderWindow(const RenderOptions& options, const Scenario& read, const Scenario& scenario,
-                  std::shared_ptr<const TraceIndex> run, Time time, LanguageSwitcher& language) {
+bool renderWindow(const RenderOptions& options, const Scenario& read, const Scenario& scenario,
+                  std::shared_ptr<const TraceIndex> run, Time time, LanguageSwitcher& language,
+                  const InterruptGuard& interrupt) {
     Settings settings = Settings::forgetful();
     MainWindow window(&settings, &language);
     window.setThemeKind(themeOf(options));
@@ -68,8 +78,12 @@ void renderWindow(const RenderOptions& options, const Scenario& read, const Scen
         throw ScenarioError("--size", fmt::format("{}x{}", options.width, options.height),
                             fmt::format("{}x{} or more for this window", window.width(), window.height()));
     }
+    if (interrupt.isInterrupted()) {
+        return false;
+    }
     writePicture(QString::fromStdString(options.out), window.size(),
                  [&window](QPainter& painter) { window.render(&painter); });
+    return true;
 }
 
 /// Qt remarks on the surroundings (no runtime folder, what the platform cannot do) that mean nothing for a
@@ -80,10 +94,16 @@ void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QS
     }
 }
 
+int stopped() {
+    std::cerr << "ringscope: stopped before the picture was drawn\n";
+    return kExitEndedOtherwise;
+}
+
 int renderView(const RenderOptions& options, int argc, char** argv) {
     if (!isPictureFile(QString::fromStdString(options.out))) {
-        throw ScenarioError("--out", options.out, "a file name that ends in .png, .svg or .pdf");
+        throw ScenarioError("--out", inQuotes(options.out), "a file name that ends in .png, .svg or .pdf");
     }
+    checkTarget(options.out);
     const Instant instant = Instant::parse(options.at);
     const Scenario read = loadScenario(options.scenario);
     Scenario scenario = read;
@@ -91,7 +111,11 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
         applySetting(scenario, setting);
     }
     validate(scenario);
-    const auto trace = std::make_shared<const Trace>(run(scenario));
+    const InterruptGuard interrupt;
+    const auto trace = std::make_shared<const Trace>(run(scenario, interrupt.token()));
+    if (interrupt.isInterrupted()) {
+        return stopped();
+    }
     auto index = std::make_shared<const TraceIndex>(trace);
     const Time time = instant.in(*index);
 
@@ -102,12 +126,10 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
     prepareApplication();
     LanguageSwitcher language;
     language.switchTo(QString::fromStdString(options.language));
-    if (options.view == "window") {
-        renderWindow(options, read, scenario, std::move(index), time, language);
-    } else {
-        renderStage(options, *index, time);
-    }
-    return kExitSuccess;
+    const bool isDrawn = options.view == "window" ? renderWindow(options, read, scenario, std::move(index),
+                                                                 time, language, interrupt)
+                                                  : renderStage(options, *index, time, interrupt);
+    return isDrawn ? kExitSuccess : stopped();
 }
 
 } // namespace

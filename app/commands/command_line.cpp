@@ -4,6 +4,7 @@
 #include "app/commands/exit_status.h"
 #include "core/base/errors.h"
 #include "core/scenario/allowed.h"
+#include "core/scenario/utf8.h"
 #include "core/traffic/table_writers.h"
 
 #include <CLI/CLI.hpp>
@@ -25,7 +26,7 @@ Exit status: 0 finished and correct; 1 internal error; 2 usage, or the scenario 
 
 constexpr const char* kRenderStatuses = R"(
 Exit status: 0 the picture was drawn, however the run ended; 1 internal error; 2 usage, or the
-scenario refused; 4 a file could not be read or written.)";
+scenario refused; 3 stopped before; 4 a file could not be read or written.)";
 
 constexpr const char* kTableFooter = R"(
 Tables: FILE ends in .csv, .json, .md, .tex or .xlsx; "-" is CSV on standard output.
@@ -54,6 +55,9 @@ std::pair<std::string, std::string> keyAndValue(const std::string& option, const
 
 TableRequest tableRequest(const std::string& text) {
     const auto [kindName, file] = keyAndValue("--table", text);
+    if (file.empty()) {
+        refuse("--table", fmt::format("\"{}\" names no file", text));
+    }
     const std::optional<TableKind> kind = findTableKind(kindName);
     if (!kind) {
         refuse("--table", fmt::format("\"{}\" is not allowed: {}", kindName, oneOf(tableNames(), kindName)));
@@ -177,6 +181,10 @@ Parser::Parser() {
     m_app.set_version_flag("--version", "ringscope " RINGSCOPE_VERSION);
     m_app.footer(std::string(kSources) + kExitStatuses);
     m_app.require_subcommand(0, 1);
+    m_app.failure_message([](const CLI::App* /*command*/, const CLI::Error& error) {
+        return fmt::format("ringscope: {}\nRun with --help for more information.\n",
+                           withoutControls(error.what()));
+    });
     m_app
         .add_option("FILE", m_window.source, "Open the window on this scenario: a file or a built-in's name")
         ->type_name("");

@@ -197,7 +197,9 @@ int sweepCommand(const SweepOptions& options, const Streams& streams) {
             rows.push_back(rowOf(options, combination, summaryTable(execution.trace, execution.wallSeconds)));
         }
         Table table = united(rows);
-        table.notes = {{"scenario", all.front().scenario.name}};
+        if (std::ranges::count(options.over, "name", &VariedKey::key) == 0) {
+            table.notes = {{"scenario", all.front().scenario.name}};
+        }
         writeResults(table, options, streams);
         return status;
     });

@@ -144,7 +144,9 @@ void validateFabric(const FabricSettings& fabric, bool resends) {
             formatBytes(packet), std::string(kWirePacketAllowed));
     const std::optional<Bytes> queue = fabric.queueBytes();
     require(!queue || *queue >= packet, "network.queue", formatBytes(queue.value_or(0)),
-            fmt::format("unlimited, or room for at least one packet of {}", formatBytes(packet)));
+            hasPackets || fabric.packet
+                ? fmt::format("unlimited, or room for at least one packet of {}", formatBytes(packet))
+                : "unlimited, or at least 1 B");
     require(!queue || *queue <= kMaximumQueue, "network.queue", formatBytes(queue.value_or(0)),
             std::string(kQueueAllowed));
     require(fabric.rtoMinimum >= kLeastRto && fabric.rtoMinimum <= kMostRto, "network.rto_min",

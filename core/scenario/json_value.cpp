@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <unordered_set>
 
 namespace ringscope {
@@ -40,6 +42,52 @@ std::string_view tokenAt(std::string_view text, std::size_t at) {
     const bool isWord =
         end > at || (at < text.size() && begin < at && !isScalar(text.substr(begin, at - begin)));
     return isWord ? text.substr(begin, end - begin) : firstCharacter(text.substr(at));
+}
+
+/// The code unit of "\\u0041" at the front of `text`.
+std::optional<unsigned> takenCodeUnit(std::string_view text) {
+    constexpr std::size_t kLength = 6;
+    unsigned unit = 0;
+    if (text.size() < kLength || !text.starts_with("\\u")) {
+        return std::nullopt;
+    }
+    const char* const end = text.data() + kLength;
+    const auto [rest, error] = std::from_chars(text.data() + 2, end, unit, 16);
+    return error == std::errc() && rest == end ? std::optional(unit) : std::nullopt;
+}
+
+bool isSurrogate(unsigned unit) {
+    return unit >= 0xD800 && unit < 0xE000;
+}
+
+/// The length of the escape at the front of `text`; 0 when JSON has none like it, or it is half a pair of
+/// surrogates.
+std::size_t escapeLength(std::string_view text) {
+    if (text.size() > 1 && std::string_view("\"\\/bfnrt").find(text[1]) != std::string_view::npos) {
+        return 2;
+    }
+    const std::optional<unsigned> unit = takenCodeUnit(text);
+    if (!unit || !isSurrogate(*unit)) {
+        return unit ? 6 : 0;
+    }
+    const std::optional<unsigned> second = takenCodeUnit(text.substr(6));
+    return *unit < 0xDC00 && second && isSurrogate(*second) && *second >= 0xDC00 ? 12 : 0;
+}
+
+/// The first wrong escape that begins within the first `length` bytes of `text`, as it is written; empty when
+/// there is none.
+std::string_view wrongEscape(std::string_view text, std::size_t length) {
+    for (std::size_t at = text.find('\\'); at < length;) {
+        const std::string_view rest = text.substr(at);
+        const std::size_t known = escapeLength(rest);
+        if (known == 0) {
+            const std::string_view after = rest.substr(1, 5);
+            const std::size_t word = std::min(after.find_first_not_of(kWordCharacters), after.size());
+            return rest.substr(0, 1 + std::max(word, firstCharacter(rest.substr(1)).size()));
+        }
+        at = text.find('\\', at + known);
+    }
+    return {};
 }
 
 /// Builds the value from nlohmann's events. Everything that is open stands in m_open, so nesting costs no
@@ -81,12 +129,15 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string& /*read*/,
+    bool parse_error(std::size_t position, const std::string& read,
                      const nlohmann::detail::exception& /*error*/) override {
         const std::size_t at = std::min(position == 0 ? 0 : position - 1, m_text.size());
         if (at < m_text.size() && m_text[at] >= 0 && m_text[at] < ' ') { // elsewhere it would be white space
             refuse(at, fmt::format("character 0x{:02X} in a text", m_text[at]),
                    "control characters as \\u and four digits");
+        }
+        if (at < m_text.size() && read.starts_with('"')) {
+            refuseWrongEscape(at + 1 - std::min(read.size(), at + 1), at);
         }
         const std::string_view token = tokenAt(m_text, at);
         const auto begin = static_cast<std::size_t>(token.data() - m_text.data());
@@ -163,6 +214,17 @@ private:
         }
         throw ScenarioError(path, found, fmt::format("{} ({})", allowed, where));
     }
+    /// Does nothing when the text in quotes that begins at `begin` has no wrong escape up to `last`.
+    void refuseWrongEscape(std::size_t begin, std::size_t last) const {
+        const std::string_view escape = wrongEscape(m_text.substr(begin), last + 1 - begin);
+        if (escape.empty()) {
+            return;
+        }
+        refuse(static_cast<std::size_t>(escape.data() - m_text.data()), fmt::format("{} in a text", escape),
+               takenCodeUnit(escape) ? "a surrogate only as one of a pair, e.g. \\ud83d\\ude00"
+                                     : "a backslash only before \", \\, /, b, f, n, r, t, or u and four "
+                                       "hexadecimal digits");
+    }
     /// What may stand at `offset`, by what stands before it.
     std::string expected(std::size_t offset) const {
         if (m_open.empty()) {
@@ -217,7 +279,8 @@ std::string JsonValue::shown() const {
 }
 
 std::string memberPath(const std::string& path, std::string_view key) {
-    return path.empty() ? shortened(key) : fmt::format("{}.{}", path, shortened(key));
+    const std::string shown = key.empty() ? inQuotes(key) : shortened(key);
+    return path.empty() ? shown : fmt::format("{}.{}", path, shown);
 }
 
 std::string elementPath(const std::string& path, std::size_t index) {
@@ -226,8 +289,8 @@ std::string elementPath(const std::string& path, std::size_t index) {
 
 JsonValue parseJson(std::string_view text, const std::string& path, AllowedAt allowedAt) {
     if (text.size() > kMaximumText) {
-        throw ScenarioError(path.empty() ? "the text" : path,
-                            fmt::format("a length of {} bytes", text.size()), "at most 4 MiB");
+        // How much more nobody knows: a file is not read to its end.
+        throw ScenarioError(path.empty() ? "the text" : path, "a length of more than 4 MiB", "at most 4 MiB");
     }
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) {

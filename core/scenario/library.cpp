@@ -2,6 +2,7 @@
 #include "core/base/errors.h"
 #include "core/base/resources.h"
 #include "core/scenario/document.h"
+#include "core/scenario/json_value.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/nearest.h"
 #include "core/scenario/scenario_json.h"
@@ -97,7 +98,8 @@ std::string readStandardInput() {
             fmt::format("{}: cannot be read: {}", source, std::make_error_code(reason).message()));
     }
     const std::string close = nearest(std::vector<std::string>(kIds.begin(), kIds.end()), source);
-    throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}", source,
+    throw FileError(fmt::format("{}: no such file, and no built-in scenario of that name{}",
+                                source.empty() ? inQuotes(source) : source,
                                 close.empty() ? "" : fmt::format("; did you mean {}?", close)));
 }
 

@@ -24,13 +24,13 @@ inline constexpr std::string_view kBytesAllowed =
 inline constexpr std::string_view kBandwidthAllowed =
     "1 bps to 10 Tbps, e.g. 10Gbps or 25 Gbit/s (text needs a unit)";
 inline constexpr std::string_view kTimeAllowed =
-    "0 to 106 days in whole picoseconds, e.g. 10us or 1.5 ms (text needs a unit)";
+    "0 to 9,223,372 s (106 days) in whole picoseconds, e.g. 10us or 1.5 ms (text needs a unit)";
 inline constexpr std::string_view kScenarioAllowed =
     "an object with the keys of a scenario, e.g. {\"nodes\": 4}";
 inline constexpr std::string_view kVersionAllowed = "1, the version of the format";
 inline constexpr std::string_view kAlgorithmAllowed = "the id of an algorithm";
 inline constexpr std::string_view kModelAllowed = "the id of a model";
-inline constexpr std::string_view kNameAllowed = "text in UTF-8 of at most 200 bytes";
+inline constexpr std::string_view kNameAllowed = "text in UTF-8 of at most 200 bytes, without U+0000";
 inline constexpr std::string_view kNodesAllowed = "a whole number from 1 to 16,384";
 inline constexpr std::string_view kGroupAllowed =
     "nodes a group of the hierarchical algorithm: a whole number from 1 to nodes; or auto";
@@ -98,8 +98,8 @@ inline constexpr std::string_view kPatienceAllowed =
 inline constexpr std::string_view kOverridesAllowed =
     "a list of at most 1,024 objects with link, bandwidth, latency";
 inline constexpr std::string_view kLinkAllowed = "the name of a link, e.g. node2->switch or node2->node3";
-inline constexpr std::string_view kExchangeAllowed =
-    "simultaneous, send-first or odd-even; or an object with kind and eager_limit";
+inline constexpr std::string_view kExchangeAllowed = "simultaneous, send-first or odd-even, with eager_limit "
+                                                     "beside it; or an object with kind and eager_limit";
 inline constexpr std::string_view kEagerAllowed =
     "bytes that a blocking send may send without waiting for its receiver, e.g. 4KiB; or unlimited";
 inline constexpr std::string_view kFailuresAllowed =

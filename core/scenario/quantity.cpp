@@ -24,8 +24,9 @@ struct Unit {
 };
 
 constexpr Unit kByteUnits[] = {
-    {"B", 0, 0},    {"kB", 0, 3},   {"MB", 0, 6},   {"GB", 0, 9},   {"TB", 0, 12},  {"PB", 0, 15},
-    {"KiB", 10, 0}, {"MiB", 20, 0}, {"GiB", 30, 0}, {"TiB", 40, 0}, {"PiB", 50, 0}, {"KB", 0, 3},
+    {"B", 0, 0},    {"kB", 0, 3},   {"MB", 0, 6},   {"GB", 0, 9},   {"TB", 0, 12},
+    {"PB", 0, 15},  {"KiB", 10, 0}, {"MiB", 20, 0}, {"GiB", 30, 0}, {"TiB", 40, 0},
+    {"PiB", 50, 0}, {"KB", 0, 3},   {"EB", 0, 18},  {"EiB", 60, 0},
 };
 constexpr std::size_t kWrittenByteUnits = 11;
 

@@ -159,9 +159,17 @@ void assignExchange(Scenario& scenario, PathSteps steps, const JsonValue& value,
     assignObject(scenario.exchange, kExchangeFields, steps, value, path, kExchangeAllowed);
 }
 
-/// Beside an exchange that is written as a word; not listed, because exchange.eager_limit is its name.
+/// Beside an exchange that is written as a word; not listed by itself, because exchange.eager_limit is its
+/// name.
 void readEagerLimitOf(Scenario& scenario, const JsonValue& value, const std::string& path) {
     readEagerLimit(scenario.exchange, value, path);
+}
+
+// --- what a file may say about its scenario, and parseDocument() has read there
+
+void refuseOutsideFile(Scenario& /*scenario*/, PathSteps /*steps*/, const JsonValue& value,
+                       const std::string& path) {
+    throw ScenarioError(path, value.shown(), "an object with en and zh_CN, in a file only");
 }
 
 // --- failures
@@ -213,6 +221,8 @@ void readVersion(Scenario& /*scenario*/, const JsonValue& value, const std::stri
 constexpr Field<Scenario> kScenarioTable[] = {
     {.key = "ringscope", .allowed = kVersionAllowed, .read = readVersion},
     {.key = "name", .allowed = kNameAllowed, .read = set<&Scenario::name, readTextOf<kNameAllowed>>},
+    {.key = "title", .assign = refuseOutsideFile},
+    {.key = "lesson", .assign = refuseOutsideFile},
     {.key = "algorithm", .allowed = kAlgorithmAllowed, .read = set<&Scenario::algorithm, readAlgorithm>},
     {.key = "nodes", .allowed = kNodesAllowed, .read = set<&Scenario::nodes, readCount>},
     {.key = "servers", .allowed = kNodesAllowed, .read = set<&Scenario::servers, readCount>},

@@ -40,6 +40,23 @@ public:
         }
     }
 
+    /// Spans that may overlap others of their lane without being within them, which spans of a thread must
+    /// not: a pair of asynchronous events, which viewers stack.
+    template <class Describe>
+    void overlappingSpan(Lane lane, Time from, Time to, std::string_view category, Describe describe) {
+        if (to >= m_range.from && from <= m_range.to) {
+            const std::uint64_t id = m_count;
+            const auto pair = [&] { return fmt::format(R"(,"cat":"{}","id":"{:#x}")", category, id); };
+            add(lane, "b", from, describe, pair);
+            add(
+                lane, "e", to,
+                [&] {
+                    return Description{describe().name, {}};
+                },
+                pair);
+        }
+    }
+
     template <class Describe>
     void instant(Lane lane, Time time, Describe describe) {
         if (time >= m_range.from && time <= m_range.to) {

@@ -35,7 +35,10 @@ void addWindow(const Trace& trace, const WindowRow& row, ChromeEventSink& sink) 
         return fmt::format(R"("window_bytes":{},"bytes_in_flight":{})", row.window, row.inFlight);
     };
     if (row.cause == WindowRow::Cause::Timeout) {
-        sink.span(lane, row.since, row.time, [&] { return Description{"time-out", args()}; });
+        // A worker of in-network aggregation has a timer for each of its packets.
+        sink.overlappingSpan(lane, row.since, row.time, "time-out", [&] {
+            return Description{"time-out to " + nodeName(trace, row.to), args()};
+        });
     } else if (row.cause == WindowRow::Cause::FastRetransmit) {
         sink.instant(lane, row.time, [&] { return Description{"fast retransmit", args()}; });
     }

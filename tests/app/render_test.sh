@@ -77,7 +77,7 @@ for display in '' ':4242'; do
     status=0
     DISPLAY=$display "$program" ring >"$folder/out" 2>"$folder/err" || status=$?
     ((status == 2)) || fail "a window on display '$display': status $status instead of 2"
-    grep -qF 'ringscope render "ring" --view window' "$folder/err" || fail "display '$display': $(<"$folder/err")"
+    grep -qF 'ringscope render ring --view window' "$folder/err" || fail "display '$display': $(<"$folder/err")"
     (($(wc -l <"$folder/err") == 1)) || fail "display '$display': says more than one line"
 done
 
@@ -90,6 +90,7 @@ expect 2 '.png, .svg or .pdf' ring --view ring --at end --out "$folder/kept.bmp"
 expect 2 '--size' ring --view window --at end --size 300x200 --out "$folder/kept.png"
 expect 2 'nodes' ring --view ring --at end --set nodes=0 --out "$folder/kept.png"
 expect 4 'no/such/folder' ring --view ring --at end --out "$folder/no/such/folder/a.png"
+expect 4 'no/such/folder' ring --view ring --at end --set nodes=0 --out "$folder/no/such/folder/a.png"
 expect 4 'missing.json' "$folder/missing.json" --view ring --at end --out "$folder/kept.png"
 [[ $(<"$folder/kept.png") == older ]] || fail 'a refused picture replaced an older file'
 [[ ! -e $folder/kept.bmp ]] || fail 'a refused picture was written'

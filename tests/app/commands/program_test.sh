@@ -59,9 +59,19 @@ done
 # No display: a sentence, and the command that does without, which does.
 expect 2 uneven
 emptyOut "no display"
-read -r -a command <<<"$(sed 's/.*: ringscope //; s/"//g' err)"
+command=()
+eval "command=($(sed 's/.*: ringscope //' err))"
 expect 0 "${command[@]}"
 [[ -s window.png ]] || fail "the command for no display draws nothing: ${command[*]}"
+rm window.png
+echo '{"nodes": 2}' >"my \"sc\" \$x's.json"
+expect 2 "my \"sc\" \$x's.json"
+eval "command=($(sed 's/.*: ringscope //' err))"
+expect 0 "${command[@]}"
+[[ -s window.png ]] || fail "the command for no display does not take a name with quotes: ${command[*]}"
+expect 4 nosuch.json
+grep -q 'nosuch.json: no such file' err || fail "no display and no file: $(cat err)"
+! grep -q render err || fail "no display and no file: a command that fails is offered: $(cat err)"
 
 # A device that takes nothing.
 if [[ -c /dev/full ]]; then
@@ -105,6 +115,17 @@ if command -v timeout >/dev/null; then
         [[ $(tail -c 3 stopped.json) == "]}" ]] || fail "Ctrl-C: the trace is not whole"
     elif ((status != 0)); then
         fail "Ctrl-C: exit status $status: $(cat err)"
+    fi
+
+    timeout --preserve-status --signal=INT 1 \
+        "$program" render ring --set nodes=2048 --set gradient.elements=2048 --set network.topology=ring \
+        --view ring --at end --out stopped.png >out 2>err
+    status=$?
+    if ((status == 3)); then
+        grep -q 'stopped before the picture was drawn' err || fail "Ctrl-C of a picture: $(cat err)"
+        [[ ! -e stopped.png ]] || fail "Ctrl-C of a picture: it is there"
+    elif ((status != 0)); then
+        fail "Ctrl-C of a picture: exit status $status: $(cat err)"
     fi
 
     # Killed at any moment: no file, or a whole one.

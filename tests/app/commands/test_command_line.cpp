@@ -26,6 +26,7 @@ void checkRefused(const std::vector<std::string>& arguments, const std::string& 
     CAPTURE(arguments, result.err);
     CHECK(result.status == 2);
     CHECK(result.out.empty());
+    CHECK(result.err.starts_with("ringscope: "));
     CHECK(result.err.find(reason) != std::string::npos);
 }
 
@@ -109,7 +110,9 @@ TEST_CASE("command line: what cannot be understood is refused, and says why") {
     checkRefused({"--bogus"}, "--bogus");
     checkRefused({"run"}, "SCENARIO is required");
     checkRefused({"run", "ring", "--colour"}, "--colour");
+    checkRefused({"run", "ring", "--c\x1B[2Jolour"}, "--c\\u001B[2Jolour");
     checkRefused({"run", "ring", "--table", "links"}, "\"links\" is not of the form KIND=FILE");
+    checkRefused({"run", "ring", "--table", "links="}, "\"links=\" names no file");
     checkRefused({"run", "ring", "--table", "linkz=a.csv"}, "\"linkz\" is not allowed: did you mean links?");
     checkRefused({"run", "ring", "--table", "tears=a.csv"}, "links, nodes, pairs, steps or tiers");
     checkRefused({"run", "ring", "--table", "links=a.doc"}, "ends in .csv, .json, .md, .tex or .xlsx");

@@ -174,3 +174,15 @@ TEST_CASE("sweep command: keys beside each other, or whose names only begin alik
                     .out)
               .size() == 3);
 }
+
+TEST_CASE("sweep command: a caption names the scenario unless its name is varied") {
+    const ScratchFolder folder;
+    const std::string file = (folder / "sweep.md").string();
+    const auto caption = [&](const std::string& varied) {
+        runProgram({"sweep", "ring", "--set", "gradient.elements=4", "--over", varied, "--table",
+                    "summary=" + file});
+        return lines(contentsOf(folder / "sweep.md")).front();
+    };
+    CHECK(caption("nodes=2,3").starts_with("sweep (scenario: "));
+    CHECK(caption("name=a,b") == "sweep");
+}

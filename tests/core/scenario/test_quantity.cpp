@@ -22,6 +22,8 @@ TEST_CASE("bytes are read exactly, in decimal and binary units") {
     // 2^53 + 1 is the first whole number that a double cannot hold.
     CHECK(parseBytes("9007199254740993B", "p") == 9'007'199'254'740'993);
     CHECK(parseBytes("1152921504606846975B", "p") == kMaximumBytes - 1);
+    CHECK(parseBytes("1EB", "p") == 1'000'000'000'000'000'000);
+    CHECK(parseBytes("0.5EiB", "p") == kMaximumBytes / 2);
 }
 
 TEST_CASE("packets are counted in text, with or without a space") {

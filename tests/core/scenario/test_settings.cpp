@@ -98,7 +98,7 @@ TEST_CASE("an element of a list that lacks what it must say is refused, however 
     const Refusal noTime = refusalAfter({"failures[0].node=1", "failures[0].at=0", "failures[1].node=2"});
     CHECK(noTime.path == "failures[1]");
     CHECK(noTime.value == "an object without at");
-    CHECK(noTime.allowed.starts_with("failures[1].at, 0 to 106 days"));
+    CHECK(noTime.allowed.starts_with("failures[1].at, 0 to 9,223,372 s"));
     const Refusal noLink = refusalAfter({"network.overrides[0].bandwidth=1Gbps"});
     CHECK(noLink.path == "network.overrides[0]");
     CHECK(noLink.value == "an object without link");
@@ -274,6 +274,14 @@ TEST_CASE("every key that is listed can be set by what its help gives as an exam
         }
         CHECK_NOTHROW(setKey(scenario, path, examples[i].value));
     }
+}
+
+TEST_CASE("what only a file may say is refused elsewhere, and known by its name") {
+    Scenario scenario;
+    const Refusal title = refusalOf([&] { setKey(scenario, "title.en", "x"); });
+    CHECK(title.path == "title");
+    CHECK(title.allowed == "an object with en and zh_CN, in a file only");
+    CHECK(refusalOf([&] { setKey(scenario, "leson", "x"); }).allowed == "did you mean lesson?");
 }
 
 } // namespace ringscope

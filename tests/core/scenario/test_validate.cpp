@@ -105,6 +105,13 @@ TEST_CASE("values made outside a file are held to the same limits") {
         scenario.network.fabric.queue = GENERATE(Bytes{1'499}, (Bytes{1} << 31) + 1);
         CHECK(refusing(scenario).path == "network.queue");
     }
+    SECTION("a queue without room, where packets are left open") {
+        scenario.network.fabric.queue = 0;
+        CHECK(refusing(scenario).path == "network.queue");
+        CHECK(refusing(scenario).allowed == "unlimited, or at least 1 B");
+        scenario.network.fabric.packet = 64;
+        CHECK(refusing(scenario).allowed == "unlimited, or room for at least one packet of 64B");
+    }
     SECTION("values per node") {
         scenario.gradient.values = ValuesKind::PerNode;
         scenario.gradient.perNode = {1, 2, 3};

@@ -140,8 +140,8 @@ TEST_CASE("chrome trace: whatever the end, each event has name, ph, ts, pid and 
 }
 
 TEST_CASE("chrome trace: spans of one thread are nested or apart, never crossing") {
-    const Trace trace = runSizes(
-        builtInScenario(GENERATE("ring", "naive", "ps-sharded", "failure", "odd-even", "incast-tcp")));
+    const Trace trace = runSizes(builtInScenario(
+        GENERATE("ring", "naive", "ps-sharded", "failure", "odd-even", "incast-tcp", "in-network-loss")));
     std::map<std::pair<int, int>, std::vector<std::pair<double, double>>> threads;
     const json document = written(trace);
     for (const json& event : document["traceEvents"]) {
@@ -215,10 +215,38 @@ TEST_CASE("chrome trace: drops are instants, time-outs spans of their sender, wi
     CHECK(contains("i", "switch: drop packet: worker1 to server0 0.003"));
     CHECK(contains("i", "server0: drop acknowledgement: server0 to worker0 0.004"));
     CHECK(contains("i", "worker1: fast retransmit 0.005"));
-    CHECK(contains("X", "worker1: time-out 0.006+0.013"));
+    CHECK(contains("b", "worker1: time-out to server0 0.006"));
+    CHECK(contains("e", "worker1: time-out to server0 0.019"));
     CHECK(contains("C", "worker1: window to server0 0.005 = 40"));
     CHECK(contains("C", "worker1: window to server0 0.019 = 8"));
     CHECK(document["traceEvents"].size() == chromeTraceEvents(trace));
+}
+
+TEST_CASE("chrome trace: time-outs that overlap are pairs of a beginning and an end") {
+    const Trace trace = runSizes(builtInScenario("in-network-loss"));
+    std::ptrdiff_t timeouts = 0;
+    for (const WindowRow& row : trace.windows) {
+        timeouts += row.cause == WindowRow::Cause::Timeout ? 1 : 0;
+    }
+    REQUIRE(timeouts > 1);
+    std::map<std::string, json> open;
+    std::ptrdiff_t pairs = 0;
+    const json document = written(trace);
+    for (const json& event : document["traceEvents"]) {
+        if (event["ph"] == "b") {
+            CHECK(event["cat"] == "time-out");
+            CHECK(open.emplace(event["id"].get<std::string>(), event).second);
+        } else if (event["ph"] == "e") {
+            const json begin = open.at(event["id"].get<std::string>());
+            for (const char* same : {"name", "cat", "pid", "tid"}) {
+                CHECK(event[same] == begin[same]);
+            }
+            CHECK(event["ts"] >= begin["ts"]);
+            ++pairs;
+        }
+    }
+    CHECK(pairs == timeouts);
+    CHECK(open.size() == static_cast<std::size_t>(timeouts));
 }
 
 TEST_CASE("chrome trace: times are exact to the picosecond") {
