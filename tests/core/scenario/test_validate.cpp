@@ -320,6 +320,7 @@ TEST_CASE("a message of more segments than can be numbered is refused, with a ke
     scenario.network.fabric.packet = Bytes{1} << 29;
     CHECK(refusing(scenario).path == "network.packet");
     // 1,500 B of which 40 are header: 2^27 of them are 201 GB.
+    scenario.network.fabric = {};
     scenario.network.fabric.transport = TransportKind::Tcp;
     scenario.gradient.size = std::uint64_t{60'000'000'000};
     CHECK(refusing(scenario).path == "gradient.bytes");
