@@ -172,7 +172,7 @@ TEST_CASE("settings that are none are refused, and change nothing") {
         {"gradient.values=[1,nan]", "gradient.values[1]", "nan", "(line 1, column 4)"},
         {"gradient.values[0]=1", "gradient.values[0]", "this index", "an element"},
         {"exchange=sendfirst", "exchange", "\"sendfirst\"", "did you mean send-first?"},
-        {"title=x", "title", "this key", "known here"},
+        {"title=x", "title", "\"x\"", "in a file only"},
         {"=4", "\"\"", "this path", "joined by dots"},
         {".nodes=4", "\".nodes\"", "this path", "joined by dots"},
         {"network.overrides[0]link=4", "\"network.overrides[0]link\"", "this path", "joined by dots"},
