@@ -217,8 +217,7 @@ void SwitchPainter::paintLine() const {
     QStringList facts = {
         tr("%1 of %n slot(s) in use", nullptr, m_scene.slotStates.count()).arg(m_scene.slotStates.inUse())};
     if (m_scene.header().pool.burst > 1)
-        facts.append(tr("each drawn here: %n packets as one", nullptr,
-                        m_scene.header().pool.burst));
+        facts.append(tr("each drawn here: %n packets as one", nullptr, m_scene.header().pool.burst));
     drawFitted(m_painter, line.adjusted(name + text, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                facts.join(QStringLiteral(" · ")), textFont(0.92 * text));
 }
