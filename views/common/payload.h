@@ -35,9 +35,9 @@ struct Taking {
 /// did.
 std::uint64_t overflowedSums(const Trace& trace, int chunk, Time time);
 
-/// What the update at a position in Trace::updates did to `place`, one of those that it changed; left out,
-/// the first of them.
-Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::optional<int> place = {});
+/// What the update at a position in Trace::updates did to the place `wanted`, one of those that it
+/// changed; left out, the first of them.
+Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::optional<int> wanted = {});
 
 /// The change that a message makes to its receiver's place; `result` is NaN when it has not been taken in by
 /// `time`.

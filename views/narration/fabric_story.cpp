@@ -197,7 +197,7 @@ std::vector<NarrationLine> fabricLines(const TraceIndex& index, const World& wor
 QString fabricHappened(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
     if (const WindowRow* row = rowAt(trace.windows, world.time)) {
-        if (const QString text = noticed(trace, *row); !text.isEmpty())
+        if (QString text = noticed(trace, *row); !text.isEmpty())
             return text;
     }
     const DropRow* drop = rowAt(trace.drops, world.time);

@@ -14,7 +14,7 @@ double span(const TimeScale& scale) {
 
 /// The scale with a stretch of `length` picoseconds that begins at `from` or as near to it as the run allows.
 TimeScale placed(const TimeScale& scale, double from, double length, Time end) {
-    const double whole = static_cast<double>(end.ps());
+    const auto whole = static_cast<double>(end.ps());
     length = std::min(length, whole);
     from = std::clamp(from, 0.0, whole - length);
     const Time start = Time::picoseconds(std::llround(from));

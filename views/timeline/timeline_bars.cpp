@@ -20,8 +20,9 @@ enum class Slope { Rising, Falling };
 /// other.
 void hatch(QPainter& painter, const QRectF& area, double spacing, Slope slope) {
     const double height = area.height();
-    const double first = std::floor((area.left() - height) / spacing) * spacing;
-    for (double x = first; x < area.right(); x += spacing) {
+    const auto first = static_cast<int>(std::floor((area.left() - height) / spacing));
+    for (int line = first; line * spacing < area.right(); ++line) {
+        const double x = line * spacing;
         // The line x → x + height at 45°, between the left and the right edge.
         const double begin = std::max(area.left() - x, 0.0);
         const double end = std::min(area.right() - x, height);
