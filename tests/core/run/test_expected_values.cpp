@@ -6,6 +6,7 @@
 #include "core/run/run.h"
 #include "core/traffic/tables.h"
 #include "tests/catch.h"
+#include "tests/core/run/sizes_only.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +14,6 @@
 using namespace ringscope;
 
 namespace {
-
-constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 Scenario scenarioOf(const char* algorithm, int nodes, std::uint64_t elements, int servers = 1) {
     Scenario scenario;
@@ -24,15 +23,6 @@ Scenario scenarioOf(const char* algorithm, int nodes, std::uint64_t elements, in
     scenario.servers = servers;
     scenario.gradient.size = elements;
     return scenario;
-}
-
-/// Sizes only: times and counts do not depend on the values.
-Trace runSizes(const Scenario& scenario) {
-    return run(scenario, {}, {}, {.payloadMemory = 0});
-}
-
-double milliseconds(const Trace& trace) {
-    return trace.outcome.time.seconds() * 1e3;
 }
 
 std::vector<Bytes> column(const Trace& trace, const std::string& id) {

@@ -4,14 +4,13 @@
 #include "core/traffic/tables.h"
 #include "core/traffic/tiers.h"
 #include "tests/catch.h"
+#include "tests/core/run/sizes_only.h"
 
 #include <algorithm>
 
 using namespace ringscope;
 
 namespace {
-
-constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 /// 16 hosts, 4 a leaf, 1 Gbit/s, 10 µs a link, 4 MiB, under one root: chunks of 256 KiB take 2.097 ms.
 Scenario twoLevelTree(double oversubscription, PlacementKind placement) {
@@ -26,14 +25,6 @@ Scenario twoLevelTree(double oversubscription, PlacementKind placement) {
     scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
     scenario.placement.kind = placement;
     return scenario;
-}
-
-Trace runSizes(const Scenario& scenario) {
-    return run(scenario, {}, {}, {.payloadMemory = 0});
-}
-
-double milliseconds(const Trace& trace) {
-    return trace.outcome.time.seconds() * 1e3;
 }
 
 Bytes bytesOf(const Trace& trace, Tier from, Tier to) {

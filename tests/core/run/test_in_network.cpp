@@ -6,6 +6,8 @@
 #include "core/run/run.h"
 #include "core/traffic/tables.h"
 #include "tests/catch.h"
+#include "tests/core/run/in_network_scenario.h"
+#include "tests/core/run/sizes_only.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,27 +16,6 @@
 using namespace ringscope;
 
 namespace {
-
-constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
-
-/// A star of 10 Gbit/s and 10 µs a link.
-Scenario scenarioOf(int nodes, std::uint64_t elements) {
-    Scenario scenario;
-    scenario.name = "in-network";
-    scenario.algorithm = "in-network";
-    scenario.nodes = nodes;
-    scenario.gradient.size = elements;
-    return scenario;
-}
-
-/// Sizes only: times and counts do not depend on the values.
-Trace runSizes(const Scenario& scenario) {
-    return run(scenario, {}, {}, {.payloadMemory = 0});
-}
-
-double milliseconds(const Trace& trace) {
-    return trace.outcome.time.seconds() * 1e3;
-}
 
 Bytes wireBytes(const Trace& trace) {
     Bytes wire = 0;
@@ -54,7 +35,7 @@ std::vector<std::uint64_t> lengths(int nodes) {
 TEST_CASE("in-network: without its headers 2(N−1)/N times as fast as a ring, which each byte passes twice") {
     // 100 MiB, so that the ring's 2(N−1) latencies of two links are below 0.4 % of 2(N−1)/N · 83.89 ms.
     const int nodes = GENERATE(2, 8, 16);
-    Scenario scenario = scenarioOf(nodes, 100 * kMebibyte / 4);
+    Scenario scenario = inNetworkScenario(nodes, 100 * kMebibyte / 4);
     const double inNetwork = milliseconds(runSizes(scenario)) - (90.112 - 83.88608); // 76 B in each 1,100
     scenario.algorithm = "ring";
     const double ring = milliseconds(runSizes(scenario));
@@ -68,7 +49,7 @@ TEST_CASE("in-network: a packet's headers take their share of the wire") {
         double efficiency; ///< in per cent
     };
     const Case expected = GENERATE(Case{256, 1'100, 93.09}, Case{64, 332, 77.11}, Case{32, 204, 62.75});
-    Scenario scenario = scenarioOf(4, 64 * kMebibyte / 1024);
+    Scenario scenario = inNetworkScenario(4, 64 * kMebibyte / 1024);
     scenario.aggregation.integers = expected.integers;
     const Trace trace = runSizes(scenario);
     CHECK(trace.header.segmentBytes == expected.packet);
@@ -86,7 +67,7 @@ TEST_CASE("in-network: throughput is the line rate, or the pool over the round t
     // 24 do not (21.12 µs).
     const int slots = GENERATE(1, 2, 8, 24, 25, 64);
     const std::uint64_t packets = 4'000;
-    Scenario scenario = scenarioOf(3, packets * 256);
+    Scenario scenario = inNetworkScenario(3, packets * 256);
     scenario.aggregation.slotCount = slots;
     const Trace trace = runSizes(scenario);
     CHECK(trace.header.pool.burst == 1);
@@ -101,7 +82,7 @@ TEST_CASE("in-network: measured finish times follow the closed form") {
     const int slots = GENERATE(1, 3, 16, 128);
     const std::uint64_t elements = GENERATE(1, 255, 256, 257, 1'000, 8'192, 8'193, 100'003);
     CAPTURE(slots, elements);
-    Scenario scenario = scenarioOf(4, elements);
+    Scenario scenario = inNetworkScenario(4, elements);
     scenario.aggregation.slotCount = slots;
     const Trace trace = runSizes(scenario);
     CHECK(trace.outcome.time.seconds() == Approx(*expectedOf(trace).finishSeconds).epsilon(1e-6));
@@ -113,7 +94,7 @@ TEST_CASE("in-network: every worker ends with the exact sum or average, and send
     const int slots = GENERATE(1, 3, 128);
     for (const std::uint64_t elements : lengths(nodes)) {
         CAPTURE(nodes, integers, slots, elements);
-        Scenario scenario = scenarioOf(nodes, elements);
+        Scenario scenario = inNetworkScenario(nodes, elements);
         scenario.gradient.values = ValuesKind::Index;
         scenario.aggregation.integers = integers;
         scenario.aggregation.slotCount = slots;
@@ -141,7 +122,7 @@ TEST_CASE("in-network: every worker ends with the exact sum or average, and send
 }
 
 TEST_CASE("in-network: an average is divided by the workers, of whom the switch is none") {
-    Scenario scenario = scenarioOf(4, 1'000);
+    Scenario scenario = inNetworkScenario(4, 1'000);
     scenario.operation = Operation::Average;
     scenario.gradient.values = ValuesKind::PerNode;
     scenario.gradient.perNode = {1, 2, 3, 4};
@@ -151,7 +132,7 @@ TEST_CASE("in-network: an average is divided by the workers, of whom the switch 
 }
 
 TEST_CASE("in-network: values that are not whole are rounded once, to the nearest of their scale") {
-    Scenario scenario = scenarioOf(5, 10'000);
+    Scenario scenario = inNetworkScenario(5, 10'000);
     scenario.gradient.values = ValuesKind::Random; // |v| ≤ 1: f = ⌊log2((2^31 − 6)/5)⌋ = 28
     const Trace trace = run(scenario);
     CHECK(trace.header.scaleBits == 28);
@@ -166,7 +147,7 @@ TEST_CASE("in-network: values that are not whole are rounded once, to the neares
 
 TEST_CASE("in-network: sums that do not fit are counted, stay at the limit, and are not correct") {
     // 2^30 + 2^29 fit; another 2^29 would be 2^31, and what follows would not bring it back.
-    Scenario scenario = scenarioOf(4, 700);
+    Scenario scenario = inNetworkScenario(4, 700);
     scenario.gradient.values = ValuesKind::PerNode;
     scenario.gradient.perNode = {1, 0.5, 0.5, -1};
     scenario.aggregation.scaleBits = 30;
@@ -200,7 +181,7 @@ TEST_CASE("in-network: whatever is lost, each packet is counted once, and the su
     const int slots = GENERATE(1, 4, 16);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         CAPTURE(nodes, loss, slots, seed);
-        Scenario scenario = scenarioOf(nodes, 101);
+        Scenario scenario = inNetworkScenario(nodes, 101);
         scenario.gradient.values = ValuesKind::Index;
         scenario.aggregation.integers = 4;
         scenario.aggregation.slotCount = slots;
@@ -238,7 +219,7 @@ TEST_CASE(
     const int slots = GENERATE(1, 3, 7, 64);
     const int chunks = 26;
     CAPTURE(nodes, loss, slots);
-    Scenario scenario = scenarioOf(nodes, 101);
+    Scenario scenario = inNetworkScenario(nodes, 101);
     scenario.aggregation.integers = 4;
     scenario.aggregation.slotCount = slots;
     scenario.network.fabric.lossProbability = loss;
@@ -272,7 +253,7 @@ TEST_CASE(
 
 TEST_CASE("in-network: one lost packet costs one time-out, and a lost sum is sent again from its slot") {
     // One worker, one packet: it and its answer are drawn one after the other.
-    Scenario scenario = scenarioOf(1, 256);
+    Scenario scenario = inNetworkScenario(1, 256);
     scenario.network.fabric.lossProbability = 0.5;
     bool sawLostPacket = false;
     bool sawLostSum = false;
@@ -302,7 +283,7 @@ TEST_CASE("in-network: one lost packet costs one time-out, and a lost sum is sen
 }
 
 TEST_CASE("in-network: fifty runs under loss are one run") {
-    Scenario scenario = scenarioOf(6, 5'000);
+    Scenario scenario = inNetworkScenario(6, 5'000);
     scenario.network.fabric.lossProbability = 0.05;
     const std::string digest = run(scenario).digest();
     for (int i = 0; i < 50; ++i)
@@ -313,7 +294,7 @@ TEST_CASE("in-network: fifty runs under loss are one run") {
 
 TEST_CASE("in-network: a worker that fails stalls the others, who wait for the switch, and it for him") {
     const double loss = GENERATE(0.0, 0.01);
-    Scenario scenario = scenarioOf(3, 100'000);
+    Scenario scenario = inNetworkScenario(3, 100'000);
     scenario.failures = {{1, Time::microseconds(50)}};
     scenario.network.fabric.lossProbability = loss;
     const Trace trace = run(scenario);
@@ -326,7 +307,7 @@ TEST_CASE("in-network: a worker that fails stalls the others, who wait for the s
 }
 
 TEST_CASE("in-network: slots fill worker by worker, and the World agrees however one gets there") {
-    Scenario scenario = scenarioOf(4, 2'000);
+    Scenario scenario = inNetworkScenario(4, 2'000);
     scenario.aggregation.slotCount = 2;
     // Worker 3 is late.
     scenario.network.overrides = {{"worker3->switch", {}, Time::microseconds(30)}};

@@ -3,29 +3,12 @@
 #include "core/run/run.h"
 #include "core/traffic/tables.h"
 #include "tests/catch.h"
+#include "tests/core/run/in_network_scenario.h"
+#include "tests/core/run/sizes_only.h"
 
 using namespace ringscope;
 
 namespace {
-
-constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
-
-/// A star of 10 Gbit/s and 10 µs a link, sizes only.
-Scenario scenarioOf(int nodes, std::uint64_t elements) {
-    Scenario scenario;
-    scenario.name = "in-network";
-    scenario.algorithm = "in-network";
-    scenario.nodes = nodes;
-    scenario.gradient.size = elements;
-    return scenario;
-}
-Trace runSizes(const Scenario& scenario) {
-    return run(scenario, {}, {}, {.payloadMemory = 0});
-}
-
-double milliseconds(const Trace& trace) {
-    return trace.outcome.time.seconds() * 1e3;
-}
 
 std::string recordOf(const Trace& trace) {
     for (const Note& note : notesOf(trace))
@@ -40,7 +23,7 @@ TEST_CASE("in-network: 100 MiB take what one link takes, whether eight or sixtee
     // D = 104,857,600 B at 10 Gbit/s: 83.88608 ms; with 1,100 B on the wire for 1,024 of them 90.112 ms; 2·α
     // = 20 µs; the sum of the last chunk follows it, which is up to 4 packets of 25 here.
     const int nodes = GENERATE(8, 16);
-    const Trace trace = runSizes(scenarioOf(nodes, 100 * kMebibyte / 4));
+    const Trace trace = runSizes(inNetworkScenario(nodes, 100 * kMebibyte / 4));
     CHECK(trace.outcome.kind == Outcome::Kind::Finished);
     CHECK(milliseconds(trace) == Approx(90.15).epsilon(0.001));
     // Packet by packet: 102,400 · 0.88 µs + 2·10 µs + 0.88 µs.
@@ -64,7 +47,7 @@ TEST_CASE("in-network: bursts take the time of their packets") {
     const Case expected = GENERATE(Case{128, 32, 133.713}, Case{512, 32, 133.713}, Case{128, 64, 108.810},
                                    Case{128, 256, 90.133}, Case{16, 256, 139.264});
     CAPTURE(expected.slots, expected.integers);
-    Scenario scenario = scenarioOf(8, 100 * kMebibyte / 4);
+    Scenario scenario = inNetworkScenario(8, 100 * kMebibyte / 4);
     scenario.aggregation.slotCount = expected.slots;
     scenario.aggregation.integers = expected.integers;
     const Trace trace = runSizes(scenario);
@@ -76,16 +59,16 @@ TEST_CASE("in-network: bursts take the time of their packets") {
 }
 
 TEST_CASE("in-network: a record of bursts says so, and by how much their rate is off") {
-    CHECK(recordOf(runSizes(scenarioOf(3, 256 * 4'096))) == "every packet");
-    CHECK(recordOf(runSizes(scenarioOf(3, 256 * 4'097))) == "bursts of 2 packets");
+    CHECK(recordOf(runSizes(inNetworkScenario(3, 256 * 4'096))) == "every packet");
+    CHECK(recordOf(runSizes(inNetworkScenario(3, 256 * 4'097))) == "bursts of 2 packets");
     // Few slots, and few enough packets to record each: 20 slots let 17.6 µs of 21.76 be used, and neither 10
     // nor 11 bursts of 2 (of 10.81) would within 0.5 %.
-    Scenario scenario = scenarioOf(3, 256 * 8'000);
+    Scenario scenario = inNetworkScenario(3, 256 * 8'000);
     scenario.aggregation.slotCount = 20;
     CHECK(recordOf(runSizes(scenario)) == "every packet");
     // 8 slots let 7.04 µs of 21.76 be used. 60,000 packets are too many; of bursts of two, 4.324 would do,
     // and 4 are 7.5 % too slow: 4 · 1.76 µs of each 23.52.
-    scenario = scenarioOf(3, 256 * 60'000);
+    scenario = inNetworkScenario(3, 256 * 60'000);
     scenario.aggregation.slotCount = 8;
     const Trace trace = runSizes(scenario);
     CHECK(recordOf(trace) == "bursts of 2 packets, 7.5% too slow");
