@@ -57,6 +57,12 @@ std::string cycleText(const Trace& trace) {
 }
 
 std::string wrongText(const Verification& verification) {
+    if (verification.overflowed > 0) {
+        return fmt::format(
+            "{} elements do not fit the switch's integers, up to 2^31 - 1 either way: take smaller "
+            "gradient.values or fewer aggregation.scale_bits",
+            verification.overflowed);
+    }
     return std::isfinite(verification.maxAbsError)
                ? fmt::format("the sums are wrong: the largest error is {}", verification.maxAbsError)
                : "a sum, or a part of one, does not fit a 4-byte float: take smaller gradient.values";

@@ -7,6 +7,7 @@
 #include "core/network/fabric_settings.h"
 #include "core/run/verify.h"
 #include "core/runtime/engine.h"
+#include "core/scenario/quantity.h"
 #include "core/training/data_parallel.h"
 
 #include <fmt/format.h>
@@ -41,6 +42,7 @@ TraceHeader makeHeader(const Scenario& scenario, const Collective& collective, b
     header.seed = scenario.seed;
     const AlgorithmInfo& algorithm = *findAlgorithm(scenario.algorithm);
     header.takesTurns = takesTurns(scenario.exchange, algorithm.largestMessage(header.shape()));
+    header.runsAhead = scenario.exchange.kind == ExchangeKind::SendFirst;
     header.isLoad = !algorithm.sums;
     header.carriesPayload = algorithm.sums && fitsMemory;
     for (const int count : algorithm.phaseSteps(header.shape())) {
@@ -89,20 +91,55 @@ ExchangeRules exchangeRules(const ExchangeSettings& settings) {
 }
 
 void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, const RunLimits& limits) {
-    const Bytes needed = expected.sampledTraceBytes.value_or(expected.traceBytes) + expected.partnerBytes;
+    const Bytes trace = expected.sampledTraceBytes
+                            ? std::min(*expected.sampledTraceBytes, expected.traceBytes)
+                            : expected.traceBytes;
+    const Bytes needed = trace + expected.partnerBytes + expected.flightBytes;
     if (needed <= limits.traceMemory)
         return;
     constexpr double kGibibyte = 1024.0 * 1024.0 * 1024.0;
     const std::string servers =
         scenario.activeServers() > 1 ? fmt::format(", {} servers", scenario.servers) : "";
-    throw ScenarioError(
-        "nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
-        fmt::format(
-            "the run would need about {:.1f} GiB to record {} messages and to list who exchanges with "
-            "whom, and {:.1f} GiB is the limit; take fewer nodes, a smaller gradient or a larger "
-            "network.packet",
-            static_cast<double>(needed) / kGibibyte, expected.messages,
-            static_cast<double>(limits.traceMemory) / kGibibyte));
+    throw ScenarioError("nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
+                        fmt::format("the run would need about {:.1f} GiB for {} messages, their packets "
+                                    "under way and the list of who "
+                                    "exchanges with whom, and {:.1f} GiB is the limit; take fewer nodes, a "
+                                    "smaller gradient or a larger "
+                                    "network.packet",
+                                    static_cast<double>(needed) / kGibibyte, expected.messages,
+                                    static_cast<double>(limits.traceMemory) / kGibibyte));
+}
+
+struct LongTime {
+    std::string path;
+    std::string value;
+    double seconds;
+};
+
+/// The longest of the times that the scenario sets: the one to mend where their sums are more than can be
+/// counted.
+LongTime longestTime(const Scenario& scenario) {
+    const NetworkSettings& network = scenario.network;
+    std::vector<LongTime> times{{"network.bandwidth", formatBandwidth(network.bandwidth),
+                                 static_cast<double>(scenario.shape().elements * kElementBytes) /
+                                     network.bandwidth.bytesPerSecond()}};
+    const auto add = [&times](std::string path, const std::optional<Time>& time) {
+        if (time)
+            times.push_back({std::move(path), formatTime(*time), time->seconds()});
+    };
+    add("network.latency", network.latency);
+    for (std::size_t i = 0; i < network.overrides.size(); ++i)
+        add(fmt::format("network.overrides[{}].latency", i), network.overrides[i].latency);
+    if (network.fabric.transport != TransportKind::Lossless)
+        add("network.rto_min", network.fabric.rtoMinimum);
+    if (network.fabric.transport == TransportKind::Swift) {
+        add("network.swift.base_target", network.fabric.swift.baseTarget);
+        add("network.swift.per_hop", network.fabric.swift.perHop);
+        add("network.swift.range", network.fabric.swift.range);
+    }
+    add("compute", scenario.computing);
+    add("aggregation.timeout", scenario.aggregation.timeout);
+    return *std::ranges::max_element(times, {}, &LongTime::seconds);
 }
 
 Verification verifyResults(const Scenario& scenario, const Trace& trace, const Engine& engine,
@@ -129,16 +166,8 @@ Verification verifyResults(const Scenario& scenario, const Trace& trace, const E
     return verify(input, std::move(stop));
 }
 
-} // namespace
-
-void checkRunnable(const Scenario& scenario, const RunLimits& limits) {
-    validate(scenario);
-    refuseWhatDoesNotFit(scenario, estimate(scenario), limits);
-}
-
-Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
-          const RunLimits& limits) {
-    checkRunnable(scenario, limits);
+Trace execute(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
+              const RunLimits& limits) {
     const Estimate expected = estimate(scenario);
     const Collective* collective = findCollective(scenario.algorithm);
 
@@ -171,6 +200,26 @@ Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback
             trace.outcome.kind = Outcome::Kind::Stopped;
     }
     return trace;
+}
+
+} // namespace
+
+void checkRunnable(const Scenario& scenario, const RunLimits& limits) {
+    validate(scenario);
+    refuseWhatDoesNotFit(scenario, estimate(scenario), limits);
+}
+
+Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
+          const RunLimits& limits) {
+    checkRunnable(scenario, limits);
+    try {
+        return execute(scenario, std::move(stop), progress, limits);
+    } catch (const OverflowError& error) {
+        const LongTime longest = longestTime(scenario);
+        throw ScenarioError(
+            longest.path, longest.value,
+            fmt::format("times whose sums can be counted ({}); this is the longest", error.what()));
+    }
 }
 
 } // namespace ringscope

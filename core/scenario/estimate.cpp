@@ -62,19 +62,35 @@ double meanHops(const Scenario& scenario) {
                : std::max(1.0, (hosts + 1) / 4); // the mean distance on a circle
 }
 
-/// Rows of hops: each message, cut into segments or packets, crosses its links; where packets are
-/// acknowledged, as many come back. What is sent again nobody knows before.
-std::uint64_t hopRows(const Scenario& scenario, std::uint64_t messages, Bytes totalBytes) {
+bool isAcknowledged(const Scenario& scenario) {
+    return scenario.network.activeFabric().transport != TransportKind::Lossless;
+}
+
+/// Segments or packets that the messages are cut into.
+std::uint64_t segmentCount(const Scenario& scenario, std::uint64_t messages, Bytes totalBytes) {
     if (messages == 0) {
         return 0;
     }
-    const FabricSettings fabric = scenario.network.activeFabric();
-    const bool acknowledges = fabric.transport != TransportKind::Lossless;
     const Bytes bytes = (totalBytes + messages - 1) / messages;
-    const Bytes segment = segmentFor(fabric, bytes) - (acknowledges ? kHeaderBytes : 0);
-    const std::uint64_t segments = messages * ((bytes + segment - 1) / segment);
+    const Bytes segment =
+        segmentFor(scenario.network.activeFabric(), bytes) - (isAcknowledged(scenario) ? kHeaderBytes : 0);
+    return messages * ((bytes + segment - 1) / segment);
+}
+
+/// Rows of hops: each segment crosses its links; where packets are acknowledged, as many come back. What is
+/// sent again nobody knows before.
+std::uint64_t hopRows(const Scenario& scenario, std::uint64_t segments) {
     return static_cast<std::uint64_t>(static_cast<double>(segments) * meanHops(scenario)) *
-           (acknowledges ? 2 : 1);
+           (isAcknowledged(scenario) ? 2 : 1);
+}
+
+/// A packet under way takes 64 bytes itself, and is known to its sender (16), the port where it waits (16)
+/// and the queue of events (32). A host's own port takes whatever its windows let out, and where nothing is
+/// lost they open until a whole step is there.
+Bytes flightBytes(const Scenario& scenario, std::uint64_t segments, int steps) {
+    constexpr Bytes kPacketBytes = 128;
+    const auto count = static_cast<std::uint64_t>(std::max(steps, 1));
+    return isAcknowledged(scenario) ? segments / count * kPacketBytes : 0;
 }
 
 /// Where each exchanges with all others, a list of them is long, also when there is nothing to send. Servers'
@@ -103,7 +119,8 @@ Estimate estimate(const Scenario& scenario) {
     const std::uint64_t each = algorithm.messages(shape);
     result.messages = each * iterations;
     const auto marks = nodes * static_cast<std::uint64_t>(algorithm.steps(shape)) * iterations;
-    const std::uint64_t hops = hopRows(scenario, each, algorithm.totalBytes(shape)) * iterations;
+    const std::uint64_t segments = segmentCount(scenario, each, algorithm.totalBytes(shape));
+    const std::uint64_t hops = hopRows(scenario, segments) * iterations;
     const std::uint64_t computes = scenario.computing > Time() ? nodes * iterations : 0;
     const std::uint64_t locals = nodes * iterations + nodes * places.size() * (iterations - 1);
     const Bytes others = result.messages * (sizeof(MessageRow) + sizeof(UpdateRef)) +
@@ -116,6 +133,7 @@ Estimate estimate(const Scenario& scenario) {
     }
 
     result.partnerBytes = partnerBytes(algorithm, shape);
+    result.flightBytes = flightBytes(scenario, segments, algorithm.steps(shape));
 
     // A worker has every place but a switch's slots; parameter servers together have one gradient, each its
     // shard.

@@ -187,6 +187,7 @@ struct Estimate {
     /// packets to sample.
     std::optional<Bytes> sampledTraceBytes;
     Bytes partnerBytes = 0; ///< memory of the lists in which nodes say with whom they exchange
+    Bytes flightBytes = 0;  ///< memory of the packets of one step, all of which a host's windows may let out
     Bytes payloadBytes = 0; ///< memory of all nodes' buffers when the values are carried
 };
 Estimate estimate(const Scenario& scenario);

@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace ringscope {
 
 namespace {
@@ -249,9 +251,28 @@ constexpr Field<Scenario> kScenarioTable[] = {
 };
 constexpr std::span<const Field<Scenario>> kScenarioFields(kScenarioTable);
 
+bool hasKey(const JsonValue& object, std::string_view key) {
+    return std::ranges::find(object.keys, key) != object.keys.end();
+}
+
+/// One object may give the eager limit in its exchange or beside it; set one after the other, the last
+/// counts.
+void refuseTwoEagerLimits(const JsonValue& object) {
+    for (std::size_t i = 0; i < object.keys.size(); ++i) {
+        if (object.keys[i] == "exchange" && hasKey(object.items[i], "eager_limit") &&
+            hasKey(object, "eager_limit")) {
+            throw ScenarioError("eager_limit", "a second limit beside exchange.eager_limit",
+                                "only one of them");
+        }
+    }
+}
+
 } // namespace
 
 void assignScenario(Scenario& scenario, PathSteps steps, const JsonValue& value) {
+    if (steps.empty()) {
+        refuseTwoEagerLimits(value);
+    }
     assignObject(scenario, kScenarioFields, steps, value, "", kScenarioAllowed);
 }
 

@@ -251,6 +251,8 @@ struct TraceHeader {
     /// Nodes exchange in turn, odd and even ones, or those whose sends wait for a receiver: a step takes more
     /// than one transfer, of which the closed forms know nothing.
     bool takesTurns = false;
+    /// A node's send is over when it was handed over, so that nodes may be in different steps.
+    bool runsAhead = false;
     SlotPool pool = {};          ///< of the switch that adds up; unused by other algorithms
     int scaleBits = 0;           ///< its integers stand for n / 2^scaleBits
     Time patience = Time::max(); ///< its workers send again after so long without an answer; max: never

@@ -113,6 +113,9 @@ std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& al
     if (!isFinished(trace) || header.takesTurns || storesPackets || isPaced(trace)) {
         return std::nullopt;
     }
+    if (header.runsAhead && trace.topology.isFabric()) {
+        return std::nullopt; // its steps do not wait for the longest of the ways
+    }
     if (header.iterations > 1 && !iterationsFollowOneAnother(trace)) {
         return std::nullopt;
     }
@@ -120,7 +123,36 @@ std::optional<double> expectedFinish(const Trace& trace, const AlgorithmInfo& al
     return summing ? std::optional(header.iterations * (header.computing.seconds() + *summing)) : summing;
 }
 
-Text leftOut(const TraceHeader& header, const AlgorithmInfo& algorithm) {
+/// True when a packet waited at a link that was idle: there was no room for it in the next queue, or no news
+/// of it yet. Where hops were not recorded that cannot be told apart.
+bool fullQueuesHeldBack(const Trace& trace) {
+    if (trace.header.samplesPorts) {
+        return true;
+    }
+    std::vector<Time> freeAt(trace.topology.links().size());
+    for (const HopRow& hop : trace.hops) {
+        Time& free = freeAt[hop.link];
+        if (hop.start > std::max(hop.ready, free)) {
+            return true;
+        }
+        free = hop.end;
+    }
+    return false;
+}
+
+/// No closed form counts what full queues cost. Where that is next to nothing, the form is as good as
+/// without.
+bool fullQueuesCostTime(const Trace& trace, const std::optional<double>& finishSeconds) {
+    constexpr double kNextToNothing = 0.001;
+    return trace.header.queueCapacity && finishSeconds &&
+           trace.outcome.time.seconds() > *finishSeconds * (1 + kNextToNothing) && fullQueuesHeldBack(trace);
+}
+
+Text leftOut(const Trace& trace, const AlgorithmInfo& algorithm, const std::optional<double>& finishSeconds) {
+    if (fullQueuesCostTime(trace, finishSeconds)) {
+        return {"full queues hold back those before them", "队列满了，前面的只好等"};
+    }
+    const TraceHeader& header = trace.header;
     const JobShape shape = header.shape();
     if (!algorithm.finishTimeIsExact(shape)) {
         return algorithm.finishTimeLeavesOut;
@@ -157,8 +189,9 @@ Expected expectedOf(const Trace& trace) {
     if (algorithm == nullptr) {
         return {};
     }
-    return {.finishSeconds = expectedFinish(trace, *algorithm),
-            .leavesOut = leftOut(header, *algorithm),
+    const std::optional<double> finish = expectedFinish(trace, *algorithm);
+    return {.finishSeconds = finish,
+            .leavesOut = leftOut(trace, *algorithm, finish),
             .payloadBytes = header.timesIterations(algorithm->totalBytes(header.shape()))};
 }
 

@@ -203,6 +203,15 @@ TEST_CASE("run command: progress goes to a terminal only") {
     CHECK(err.str().ends_with("\r\033[K")); // gone at the end
 }
 
+TEST_CASE("run command: what overflows the switch's integers is called that, not wrong by nothing") {
+    // -2^31 is an integer of 32 bits, but the limit is the same either way: one of 2^31 - 1.
+    const ProgramResult result =
+        runProgram({"run", "in-network", "--set", "nodes=2", "--set", "gradient.elements=3", "--set",
+                    "gradient.values=[-2147483648,0]", "--set", "aggregation.scale_bits=0"});
+    CHECK(result.status == 3);
+    CHECK(result.err.find("3 elements do not fit the switch's integers") != std::string::npos);
+}
+
 TEST_CASE("run command: a sum beyond fp32 is called that, not wrong by nothing") {
     const std::string algorithm = GENERATE("tree", "ring", "naive");
     const ProgramResult result =

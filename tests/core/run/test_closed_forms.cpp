@@ -6,6 +6,7 @@
 #include "core/traffic/tables.h"
 #include "tests/catch.h"
 #include "tests/core/catalogue/written_form.h"
+#include "tests/core/run/sizes_only.h"
 
 #include <algorithm>
 #include <bit>
@@ -149,4 +150,51 @@ TEST_CASE("closed forms: what cannot be read is refused") {
     CHECK(valueOf("max(W/S, 1)·D", {{"W", 6}, {"S", 2}, {"D", 5}}) == 15);
     CHECK_THROWS_AS(valueOf("2(N−1", {{"N", 4}}), std::invalid_argument);
     CHECK_THROWS_AS(valueOf("X", {{"N", 4}}), std::invalid_argument);
+}
+
+TEST_CASE("closed forms: where full queues cost time, the form is near only, and says so") {
+    Scenario scenario;
+    scenario.algorithm = "parameter-server";
+    scenario.gradient.size = 2 * kMebibyte / kElementBytes;
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000);
+    const auto leftOut = [&scenario](int workers, int servers, Bytes queue) {
+        scenario.nodes = workers;
+        scenario.servers = servers;
+        scenario.network.fabric.queue = queue;
+        const Trace trace = runSizes(scenario);
+        const Expected expected = expectedOf(trace);
+        if (expected.leavesOut.en.empty()) {
+            CHECK(trace.outcome.time.seconds() == Approx(expected.finishSeconds.value()).epsilon(0.001));
+        } else {
+            CHECK(trace.outcome.time.seconds() > 1.01 * expected.finishSeconds.value());
+        }
+        return expected.leavesOut.en;
+    };
+    // Nine shards of 1 MiB for each of two ports: 16 MB is room for all.
+    CHECK(leftOut(9, 2, 16'000'000).empty());
+    // A worker whose first packet waits for the port of one server cannot send to the other's.
+    CHECK(leftOut(9, 2, 96'000) == "full queues hold back those before them");
+    // All wait for the one port, which is busy all the time.
+    CHECK(leftOut(8, 1, 96'000).empty());
+
+    // Of 1,250 bytes a microsecond on a link of 10 µs, 12,500 are under way: a queue that has room for less
+    // lets the link stand idle.
+    scenario.algorithm = "ring";
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
+    CHECK(leftOut(4, 1, 25'000).empty());
+    CHECK_FALSE(leftOut(4, 1, 4'000).empty());
+}
+
+TEST_CASE("closed forms: a ring whose nodes run ahead of their neighbours has no step that all share") {
+    // On the leaf-spine only every fourth step of a chunk takes the long way. Who sends first and goes on
+    // does not wait, at each step, until the slowest of its neighbours' chunks has arrived.
+    Scenario scenario;
+    scenario.nodes = 8;
+    scenario.gradient.size = 800U;
+    scenario.network.topology = TopologyKind::LeafSpine;
+    CHECK(expectedOf(runSizes(scenario)).finishSeconds.has_value());
+    scenario.exchange.kind = ExchangeKind::SendFirst;
+    CHECK_FALSE(expectedOf(runSizes(scenario)).finishSeconds.has_value());
+    scenario.network.topology = TopologyKind::Star; // all ways alike
+    CHECK(expectedOf(runSizes(scenario)).finishSeconds.has_value());
 }

@@ -3,6 +3,7 @@
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
+#include "tests/core/scenario/refusal.h"
 
 #include <atomic>
 #include <chrono>
@@ -154,6 +155,30 @@ TEST_CASE("run: what would not fit is refused before it starts, with the estimat
     CHECK_THROWS_WITH(checkRunnable(crowd), Catch::Matchers::ContainsSubstring("24.8 GiB") &&
                                                 Catch::Matchers::ContainsSubstring("16000 servers"));
     CHECK_THROWS_AS(checkRunnable(scenarioOf("naive", 16'000, 0)), ScenarioError);
+}
+
+TEST_CASE("run: packets under way that would not fit are refused, too") {
+    Scenario incast = scenarioOf("parameter-server", 64, Bytes{16} << 20);
+    incast.network.fabric.transport = TransportKind::Tcp;
+    incast.network.fabric.packet = 128; // 6.2 GB: see test_estimate
+    CHECK_THROWS_WITH(checkRunnable(incast), Catch::Matchers::ContainsSubstring("packets under way"));
+}
+
+TEST_CASE("run: times whose sums cannot be counted are refused by the longest of them") {
+    // Four ways of 30 days each are more than the 106 days that fit; so is a target delay of two hops of 60.
+    constexpr std::int64_t kDay = 86'400;
+    Scenario far = scenarioOf("ring", 4, 16);
+    far.network.latency = Time::fromSeconds(30.0 * kDay);
+    CHECK(refusalOf([&far] { run(far); }).path == "network.latency");
+    Scenario slow = scenarioOf("ring", 4, 16);
+    slow.network.fabric.transport = TransportKind::Swift;
+    slow.network.fabric.swift.perHop = Time::fromSeconds(60.0 * kDay);
+    const Refusal refusal = refusalOf([&slow] { run(slow); });
+    CHECK(refusal.path == "network.swift.per_hop");
+    CHECK_THAT(refusal.allowed, Catch::Matchers::ContainsSubstring("106 days"));
+    Scenario narrow = scenarioOf("naive", 16, 100'000);
+    narrow.network.bandwidth = Bandwidth::bitsPerSecond(1);
+    CHECK(refusalOf([&narrow] { run(narrow); }).path == "network.bandwidth");
 }
 
 TEST_CASE("run: a gradient of 12 GB is counted to the byte without being there") {

@@ -61,6 +61,21 @@ TEST_CASE("lists of partners count, also where nothing is sent") {
     CHECK(estimate(scenarioOf("ring", 16'000, 0)).partnerBytes == 0); // a neighbour on either side
 }
 
+TEST_CASE("packets under way count, as many as a step has") {
+    // Packets of 128 bytes carry 88: 762,601 for 64 MiB, 64 times in the push and in the pull, 128 bytes
+    // each.
+    Scenario incast = scenarioOf("parameter-server", 64, Bytes{16} << 20);
+    incast.network.fabric.transport = TransportKind::Tcp;
+    incast.network.fabric.packet = 128;
+    CHECK(estimate(incast).flightBytes == Bytes{64} * 762'601 * 128);
+    incast.iterations = 3; // one after the other
+    CHECK(estimate(incast).flightBytes == Bytes{64} * 762'601 * 128);
+    // Lossless segments wait in rows of the trace.
+    incast.network.fabric.transport = TransportKind::Lossless;
+    CHECK(estimate(incast).flightBytes == 0);
+    CHECK(estimate(scenarioOf("ring", 1, 100)).flightBytes == 0);
+}
+
 TEST_CASE("the memory of the values is that of all places") {
     CHECK(estimate(scenarioOf("ring", 4, 100)).payloadBytes == Bytes{4} * 400);
     CHECK(estimate(scenarioOf("naive", 4, 100)).payloadBytes == Bytes{4} * 800); // its own and the sum

@@ -166,6 +166,8 @@ TEST_CASE("gradients that are none are refused") {
         {R"({"gradient":{"model":"resnet5"}})", "gradient.model", "\"resnet5\"", "did you mean resnet50?"},
         {R"({"gradient":{"bytes":4,"model":"resnet50"}})", "gradient.model", "a second size beside bytes",
          "only one"},
+        {R"({"exchange":{"eager_limit":4},"eager_limit":8})", "eager_limit",
+         "a second limit beside exchange.eager_limit", "only one"},
         {R"({"gradient":5})", "gradient", "5", "bytes, elements and model"},
         {R"({"gradient":{"values":"digit"}})", "gradient.values", "\"digit\"", "did you mean digits?"},
         {R"({"gradient":{"values":[1,2]}})", "gradient.values", "a list of 2", "a list of 4"},
