@@ -75,7 +75,8 @@ HostColumns hostColumns(int workers, int servers) {
 }
 
 NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topology,
-                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale) {
+                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale,
+                              int legendLines) {
     NetworkGeometry geometry;
     const bool narrow = size.width() < kNarrow * textScale;
     geometry.size = size;
@@ -85,7 +86,8 @@ NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topolog
 
     const double line = geometry.textPixels * 1.3;
     const double width = size.width() - 2 * kMargin;
-    geometry.legend = QRectF(kMargin, size.height() - line - 4, width, line);
+    const double legendHeight = line * (1 + (legendLines - 1) * kLegendText);
+    geometry.legend = QRectF(kMargin, size.height() - legendHeight - 4, width, legendHeight);
     const double captionHeight = line * (narrow ? 2.2 : 1.3);
     geometry.caption = QRectF(kMargin, geometry.legend.top() - captionHeight, width, captionHeight);
     const QRectF area(kMargin, 2, width, std::max(geometry.caption.top() - 6, 1.0));

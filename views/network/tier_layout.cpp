@@ -100,8 +100,7 @@ private:
 
     void placeHosts() {
         const double height = m_boxes.size(m_detail).height();
-        const int stride =
-            std::max(1, static_cast<int>(std::ceil(m_boxes.size(HostDetail::Number).width() * 0.8 / m_port)));
+        const int stride = std::max(1, static_cast<int>(std::ceil(m_boxes.labelWidth() / m_port)));
         std::vector<bool> used(static_cast<std::size_t>(m_shape.hostPorts()), false);
         const double y = m_detail == HostDetail::Dot ? m_hostTop + m_line * 0.35 : m_hostTop + height / 2;
         for (std::size_t rank = 0; rank < m_geometry.hosts.size(); ++rank) {
