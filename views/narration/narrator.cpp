@@ -44,10 +44,11 @@ QString stepText(const TraceHeader& header, const World& world) {
     return progressWords(header, world);
 }
 
-Narration putTogether(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
+Narration putTogether(const NarratedRun& run, const World& world, const Selectable& selected, int track) {
+    const TraceIndex& index = run.index();
     const Trace& trace = index.trace();
     const Focus focus = focusOf(selected, track, index, world);
-    const Story story(index, world, focus);
+    const Story story(run, world, focus);
     Narration result;
     result.run = runText(trace.header);
     result.step = stepText(trace.header, world);
@@ -90,8 +91,8 @@ void closeUp(Narration& narration) {
 
 } // namespace
 
-Narration narrate(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
-    Narration narration = putTogether(index, world, selected, track);
+Narration narrate(const NarratedRun& run, const World& world, const Selectable& selected, int track) {
+    Narration narration = putTogether(run, world, selected, track);
     closeUp(narration);
     return narration;
 }
