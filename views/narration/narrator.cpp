@@ -50,6 +50,7 @@ Narration putTogether(const NarratedRun& run, const World& world, const Selectab
     const Focus focus = focusOf(selected, track, index, world);
     const Story story(run, world, focus);
     Narration result;
+    result.hasBegun = world.time > Time();
     result.run = runText(trace.header);
     result.step = stepText(trace.header, world);
     if (world.atEnd) {
