@@ -213,7 +213,7 @@ void AggregationGeometry::layOutLinks() {
     const double room = 2 * m_laneOffset * 0.9;
     const double length = m_switch.top() - worker(0).bottom();
     m_tokenDigits = std::min(m_text, room / value);
-    if (m_tokenDigits >= kSmallestTokenDigits * m_base && length >= 3 * kTokenHeight * m_tokenDigits) {
+    if (m_tokenDigits >= kSmallestTokenDigits * m_base && length >= 2 * kTokenHeight * m_tokenDigits) {
         m_tokenDetail = TokenDetail::Digits;
         m_token = QSizeF(value * m_tokenDigits, kTokenHeight * m_tokenDigits);
     } else if (room >= kNarrowestSegment * m_shape.workers + 6 && length >= 4 * m_text) {

@@ -45,7 +45,8 @@ TEST_CASE("aggregation: everything is within the picture, and nothing covers ano
         CHECK(down.y2() == Approx(geometry.switchBox().top()));
         CHECK(up.y1() == Approx(down.y2()));
         CHECK(up.y2() == Approx(down.y1()));
-        CHECK(down.length() > 3 * geometry.token().height());
+        // In a low picture a value may be half as high as its link is long.
+        CHECK(down.length() > (size.height() < 300 ? 2 : 3) * geometry.token().height());
         CHECK(up.x1() - down.x1() >= geometry.token().width());
         CHECK(geometry.workerAt(box.center()) == worker);
     }
