@@ -14,6 +14,7 @@
 #include "views/network/tier_painter.h"
 #include "views/network/timer_painter.h"
 
+#include <QFontMetricsF>
 #include <QStringList>
 
 #include <algorithm>
@@ -29,6 +30,22 @@ constexpr double kReach = 5; // pixels beside a link that still count as on it
 
 QFont legendFont(const NetworkGeometry& geometry) {
     return textFont(geometry.textPixels * kLegendText);
+}
+
+/// The largest font in which a text fits in several lines, from `pixels` down to three quarters of them.
+QFont wrappedFont(const QString& text, double pixels, bool bold, QSizeF room) {
+    constexpr double kSmallest = 0.75;
+    constexpr double kUnlimited = 1e6;
+    const auto isHigher = [&](const QFont& font) {
+        return QFontMetricsF(font)
+                   .boundingRect(QRectF(0, 0, room.width(), kUnlimited), Qt::TextWordWrap, text)
+                   .height() > room.height();
+    };
+    double share = 1;
+    while (share > kSmallest && isHigher(textFont(share * pixels, bold))) {
+        share -= 0.05;
+    }
+    return textFont(share * pixels, bold);
 }
 
 /// Distance of a point from a line, and how far along the line (0 … 1) the nearest point is.
@@ -217,9 +234,11 @@ QStringList NetworkStage::legend() const {
 void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
     const Theme& theme = scene.theme();
     const NetworkSummary summary = summarize(*m_trace, scene.input.world);
-    painter.setFont(textFont(m_geometry.textPixels * 1.05, summary.isTrouble()));
+    const QString sentence = summaryText(*m_trace, summary);
+    painter.setFont(
+        wrappedFont(sentence, m_geometry.textPixels * 1.05, summary.isTrouble(), m_geometry.caption.size()));
     painter.setPen(summary.isTrouble() ? theme.warning : theme.text);
-    painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, summaryText(*m_trace, summary));
+    painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, sentence);
 
     painter.setPen(theme.mutedText);
     drawLines(painter, m_geometry.legend, legend(), legendFont(m_geometry));

@@ -270,8 +270,9 @@ TEST_CASE("the ring hangs below the hosts of a fabric, from each node to the nex
 }
 
 TEST_CASE("every node of a fat-tree of 4-port switches has its number where the picture is narrow") {
+    const double width = GENERATE(650, 420); // in one row, and in two
     const NetworkGeometry geometry =
-        layoutOf({16, 0, TopologyKind::FatTree, true, FabricShape::fatTree(4)}, {650, 480}, 1.4);
+        layoutOf({16, 0, TopologyKind::FatTree, true, FabricShape::fatTree(4)}, {width, 480}, 1.4);
     std::vector<QRectF> labels;
     for (const HostGeometry& host : geometry.hosts) {
         CHECK(host.detail == HostDetail::Dot);
@@ -279,6 +280,23 @@ TEST_CASE("every node of a fat-tree of 4-port switches has its number where the 
         CHECK(std::ranges::none_of(labels, [&](const QRectF& label) { return overlap(label, host.label); }));
         labels.push_back(host.label);
     }
+    const auto heights = std::ranges::minmax(labels, {}, &QRectF::top);
+    CHECK((heights.max.top() > heights.min.bottom() - 0.2 * geometry.textPixels) == (width < 500));
+}
+
+TEST_CASE("a caption has the lines that the longest sentence needs") {
+    // That is 60 heights of the text wide; a line is 0.95 of 1.3 heights of the text.
+    const auto lines = [](double width, double scale) {
+        const NetworkGeometry geometry = layoutOf({4, 1}, {width, 500}, scale);
+        return (geometry.caption.height() / (1.3 * geometry.textPixels) - 0.35) / 0.95;
+    };
+    CHECK(lines(870, 1) == Approx(1));
+    CHECK(lines(840, 1.4) == Approx(2));
+    CHECK(lines(560, 1) == Approx(2));
+    CHECK(lines(430, 1.4) == Approx(3));
+    // At 370 pixels 0.18 of the height are 66.6: two lines of 1.3 · 18.3 pixels fit, three do not.
+    const NetworkGeometry low = layoutOf({4, 1}, {440, 370}, 1.6);
+    CHECK(low.caption.height() == Approx(1.3 * 13 * 1.6 * 0.88 * 2.25));
 }
 
 TEST_CASE("a legend of several lines takes its height from the picture, not from its edge") {
