@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
+#include <QScrollArea>
+
+class QLabel;
 
 namespace ringscope {
 
@@ -10,8 +12,9 @@ class NarrationPanel;
 class PlaybackController;
 
 /// What to look at in a scenario of the library. It stands above the narration before the run is played, and
-/// makes room for it then, or where there is no room for both.
-class LessonNote : public QLabel {
+/// makes room for it then, or where there is no room for both. Above the form it takes a part of the column
+/// at most, and scrolls.
+class LessonNote : public QScrollArea {
     Q_OBJECT
 public:
     /// `parent` has the note and the narration in a column.
@@ -20,14 +23,17 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void refresh();
-    bool hasRoom() const;
+    bool hasRoom(int height) const;
+    void fit();
 
     const Document* m_document;
     const PlaybackController* m_playback;
     const NarrationPanel* m_narration;
+    QLabel* m_text;
 };
 
 } // namespace ringscope

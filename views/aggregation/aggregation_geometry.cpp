@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 
 namespace ringscope {
 
@@ -17,7 +18,8 @@ constexpr double kMargin = 10;
 constexpr double kInset = 10;                                           // of the slots in the switch
 constexpr std::array kTextSizes = {1.7, 1.5, 1.35, 1.2, 1.1, 1.0, 0.9}; // to the ordinary
 constexpr double kLargestDigits = 1.9;                                  // to the text
-constexpr double kSmallestDigits = 0.8;                                 // to the text
+constexpr double kLargestAbreast = 1.4; // likewise: a low picture needs its height for the links too
+constexpr double kSmallestDigits = 0.8; // to the text
 constexpr double kNarrowestChunk = 3;
 constexpr double kNarrowestCell = 11;   // of a slot without digits
 constexpr double kNarrowestSegment = 2; // of a strip of contributors
@@ -31,6 +33,14 @@ constexpr double kFrame = 0.4; // around the parts of a version
 constexpr double kSwitchLine = 1.7;
 constexpr double kShortestLink = 4;
 constexpr double kWidestSlot = 26;
+constexpr double kSlotGap = 0.7;
+constexpr double kSlotGapAbreast = 1.2; // wider, to tell slots from versions
+constexpr double kSlotGapInLine = 0.5;  // of slots with their name and value in one line
+constexpr double kBetween = 0.3;        // the versions of a slot
+constexpr double kSide = 0.35;          // from the parts of a version to its edges
+constexpr double kSideInLine = 0.2;
+constexpr double kStrip = 0.9; // height of contributors without a value over them
+constexpr double kWordSpace = 0.4;
 
 constexpr double kCellOfDigits = 2.3; // height of a value over its contributors, in heights of the digits
 
@@ -80,7 +90,7 @@ void AggregationGeometry::layOutLines(QSizeF size) {
         return QRectF(kMargin, bottom, width, height * m_text);
     };
     if (isRoomy) {
-        m_legend = line(1.4);
+        m_legend = line(1.2 * m_shape.legendLines + 0.2);
         m_note = line(1.6);
     }
     m_caption = line(1.8);
@@ -105,35 +115,84 @@ double AggregationGeometry::versionHeight() const {
         return (kTitle + kWords + kFrame) * m_text + kCellOfDigits * m_digits;
     case SlotDetail::Digits:
         return (kTitle + kFrame) * m_text + kCellOfDigits * m_digits;
+    case SlotDetail::Value:
+    case SlotDetail::Count:
+        return (kTitle + kStrip + kFrame) * m_text;
     case SlotDetail::Cells:
         break;
     }
     return m_cellHeight;
 }
 
+double AggregationGeometry::slotGap() const {
+    return m_text * (m_areAbreast ? kSlotGapAbreast : hasDigits() ? kSlotGap : kSlotGapInLine);
+}
+
+double AggregationGeometry::versionSide() const {
+    return m_text * (hasDigits() ? kSide : kSideInLine);
+}
+
+/// The width below which what is said of a version does not fit.
+double AggregationGeometry::narrowestVersion() const {
+    const auto digitsOf = [](int number) { return static_cast<double>(std::to_string(number).size()); };
+    const double name = digitsOf(m_shape.slotCount - 1) + 1;
+    const double rest = m_slotDetail == SlotDetail::Value ? m_shape.valueChars : digitsOf(m_shape.workers);
+    switch (m_slotDetail) {
+    case SlotDetail::Full:
+        return 9.5 * m_text;
+    case SlotDetail::Digits:
+        return 4.2 * m_text;
+    case SlotDetail::Value:
+    case SlotDetail::Count:
+        return ((name + rest) * TextWidths::measure().digit + kWordSpace + 2 * kSideInLine) * m_text;
+    case SlotDetail::Cells:
+        break;
+    }
+    return kNarrowestCell;
+}
+
+/// As much as can be said of each; and of ways to say it the plainest that fits: the versions of a slot below
+/// each other, so that all can be compared, then beside each other in a low picture, then in several rows.
 void AggregationGeometry::chooseSlotDetail(double height) {
-    const double inner = m_width - 2 * kInset;
-    const double pitch = std::min(inner / m_shape.slotCount, kWidestSlot * m_text);
-    const double gap = 0.7 * m_text;
-    const double valueWidth = m_shape.valueChars * TextWidths::measure().digit + 1.2; // in digits
-    const double byWidth = (pitch - gap) / valueWidth;
-    m_slotRows = 1;
-    m_slotColumns = m_shape.slotCount;
-    for (const SlotDetail detail : {SlotDetail::Full, SlotDetail::Digits}) {
+    constexpr int kMostRows = 8;
+    for (const SlotDetail detail :
+         {SlotDetail::Full, SlotDetail::Digits, SlotDetail::Value, SlotDetail::Count}) {
         m_slotDetail = detail;
-        m_digits = 0; // what the other parts take up
-        const double others = SlotStates::kVersions * versionHeight() + gap;
-        const double byHeight = (height - others) / (SlotStates::kVersions * kCellOfDigits);
-        m_digits = std::floor(std::min({byWidth, byHeight, kLargestDigits * m_text}));
-        const double narrowest = detail == SlotDetail::Full ? 9.5 * m_text : 4.2 * m_text;
-        if (m_digits >= kSmallestDigits * m_text && pitch - gap >= narrowest) {
-            m_slotPitch = QSizeF(pitch, SlotStates::kVersions * versionHeight() + gap);
-            return;
-        }
+        const int most = detail == SlotDetail::Full ? 1 : std::min(kMostRows, m_shape.slotCount);
+        for (m_slotRows = 1; m_slotRows <= most; ++m_slotRows)
+            for (const bool areAbreast : {false, true}) {
+                m_areAbreast = areAbreast;
+                if (layOutSlots(height))
+                    return;
+            }
     }
     m_slotDetail = SlotDetail::Cells;
+    m_areAbreast = false;
     m_digits = m_text;
     layOutCells(height);
+}
+
+/// False when the slots do not fit so, with what is to be said of them in as many rows.
+bool AggregationGeometry::layOutSlots(double height) {
+    const int across = m_areAbreast ? SlotStates::kVersions : 1;
+    const int down = SlotStates::kVersions / across;
+    m_slotColumns = (m_shape.slotCount + m_slotRows - 1) / m_slotRows;
+    const double inner = m_width - 2 * kInset;
+    const double gap = slotGap();
+    const double pitch = std::min(inner / m_slotColumns, across * kWidestSlot * m_text);
+    const double width = (pitch - gap - (across - 1) * kBetween * m_text) / across;
+    m_digits = 0; // what the other parts take up
+    const double others = down * versionHeight() + gap;
+    m_digits = m_text;
+    if (hasDigits()) {
+        const double largest = m_areAbreast ? kLargestAbreast : kLargestDigits;
+        const double byWidth = width / (m_shape.valueChars * TextWidths::measure().digit + 1.2);
+        const double byHeight = (height / m_slotRows - others) / (down * kCellOfDigits);
+        m_digits = std::floor(std::min({byWidth, byHeight, largest * m_text}));
+    }
+    m_slotPitch = QSizeF(pitch, down * versionHeight() + gap);
+    return m_digits >= kSmallestDigits * m_text && width >= narrowestVersion() &&
+           m_slotRows * m_slotPitch.height() <= height;
 }
 
 void AggregationGeometry::layOutCells(double height) {
@@ -221,16 +280,21 @@ QRectF AggregationGeometry::slot(int slot) const {
     const double left = m_switch.center().x() - m_slotColumns * m_slotPitch.width() / 2;
     const int row = slot / m_slotColumns;
     const int column = slot % m_slotColumns;
+    const bool isCell = m_slotDetail == SlotDetail::Cells;
+    const int down = m_areAbreast ? 1 : SlotStates::kVersions;
     const QRectF whole(left + column * m_slotPitch.width(),
                        m_switch.top() + m_crossing + row * m_slotPitch.height(), m_slotPitch.width(),
-                       SlotStates::kVersions * versionHeight());
-    const double gap =
-        m_slotDetail == SlotDetail::Cells ? std::clamp(whole.width() * 0.1, 1.0, 6.0) : 0.7 * m_text;
-    return whole.adjusted(gap / 2, 0, -gap / 2, m_slotDetail == SlotDetail::Cells ? 0 : 0.3 * m_text);
+                       down * versionHeight());
+    const double gap = isCell ? std::clamp(whole.width() * 0.1, 1.0, 6.0) : slotGap();
+    return whole.adjusted(gap / 2, 0, -gap / 2, isCell || m_areAbreast ? 0 : kBetween * m_text);
 }
 
 QRectF AggregationGeometry::version(int slot, int version) const {
     const QRectF both = this->slot(slot);
+    if (m_areAbreast) {
+        const double width = (both.width() - kBetween * m_text) / SlotStates::kVersions;
+        return {version == 0 ? both.left() : both.right() - width, both.top(), width, both.height()};
+    }
     const double height = versionHeight();
     const double top = version == 0 ? both.top() : both.bottom() - height;
     return {both.left(), top, both.width(), height};
@@ -240,17 +304,17 @@ QRectF AggregationGeometry::title(int slot, int version) const {
     if (m_slotDetail == SlotDetail::Cells)
         return {};
     const QRectF box = this->version(slot, version);
-    return {box.left() + 0.35 * m_text, box.top() + kFrame / 4 * m_text, box.width() - 0.7 * m_text,
-            kTitle * m_text};
+    const double side = versionSide();
+    return {box.left() + side, box.top() + kFrame / 4 * m_text, box.width() - 2 * side, kTitle * m_text};
 }
 
 QRectF AggregationGeometry::cell(int slot, int version) const {
     const QRectF box = this->version(slot, version);
     if (m_slotDetail == SlotDetail::Cells)
         return box;
-    const double side = 0.35 * m_text;
+    const double side = versionSide();
     return {box.left() + side, title(slot, version).bottom(), box.width() - 2 * side,
-            kCellOfDigits * m_digits};
+            hasDigits() ? kCellOfDigits * m_digits : kStrip * m_text};
 }
 
 QRectF AggregationGeometry::words(int slot, int version) const {

@@ -22,7 +22,9 @@ enum class WorkerDetail : std::uint8_t {
 enum class SlotDetail : std::uint8_t {
     Full,   ///< of each version: its name, its chunk, value, contributors, and what it is doing, in words
     Digits, ///< name, chunk, value and contributors
-    Cells,  ///< contributors only, in several rows where slots are many
+    Value,  ///< its name and value in one line, over its contributors
+    Count,  ///< its name and the number of its contributors in one line, over them
+    Cells,  ///< contributors only
 };
 
 /// How a packet that has a link for itself is drawn.
@@ -38,6 +40,7 @@ struct AggregationShape {
     int slotCount = 1;
     int chunks = 1;
     int valueChars = 1; ///< characters of the longest value
+    int legendLines = 1;
 };
 
 /// Where everything stands in the picture of a switch that adds up: the workers in a row, below each its two
@@ -48,7 +51,8 @@ public:
     AggregationGeometry() = default;
     AggregationGeometry(const AggregationShape& shape, QSizeF size, double textScale);
 
-    double text() const { return m_text; }     ///< height of text
+    double text() const { return m_text; } ///< height of text
+    double legendText() const { return 0.85 * m_text; }
     double digits() const { return m_digits; } ///< height of the values in slots
 
     WorkerDetail workerDetail() const { return m_workerDetail; }
@@ -75,7 +79,7 @@ public:
     SlotDetail slotDetail() const { return m_slotDetail; }
     QRectF slot(int slot) const;
     QRectF version(int slot, int version) const;
-    QRectF title(int slot, int version) const; ///< null without one
+    QRectF title(int slot, int version) const; ///< a line of text; null without one
     QRectF cell(int slot, int version) const;  ///< what ChunkPainter paints
     QRectF words(int slot, int version) const; ///< null without them
     int slotRows() const { return m_slotRows; }
@@ -96,12 +100,17 @@ private:
     void layOutLines(QSizeF size);
     void layOutWorkers(QSizeF size);
     void chooseSlotDetail(double height);
+    bool layOutSlots(double height);
     void layOutCells(double height);
     void layOutLinks();
 
     double columnWidth() const { return m_width / m_shape.workers; }
     double middleOf(Rank worker) const;
     double versionHeight() const;
+    double narrowestVersion() const;
+    double slotGap() const;
+    double versionSide() const;
+    bool hasDigits() const { return m_slotDetail == SlotDetail::Full || m_slotDetail == SlotDetail::Digits; }
 
     AggregationShape m_shape;
     double m_base = 13; ///< height of ordinary text
@@ -119,7 +128,8 @@ private:
     double m_crossing = 0; ///< height inside the switch between its ports and its slots
     SlotDetail m_slotDetail = SlotDetail::Cells;
     QSizeF m_slotPitch;
-    double m_cellHeight = 0; ///< SlotDetail::Cells
+    double m_cellHeight = 0;   ///< SlotDetail::Cells
+    bool m_areAbreast = false; ///< the versions of a slot beside, not below each other
     int m_slotRows = 1;
     int m_slotColumns = 1;
     QRectF m_caption;

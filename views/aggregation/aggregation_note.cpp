@@ -76,15 +76,15 @@ QString fixedPointText(const AggregationScene& scene) {
         .arg(isExact ? QStringLiteral("=") : QStringLiteral("≈"), digits);
 }
 
-QString legendText(const AggregationScene& scene) {
+QStringList legendNotes(const TraceHeader& header, SlotDetail detail) {
     QStringList notes = {Words::tr("coloured marks: workers counted"), Words::tr("notched: complete"),
                          Words::tr("dashed, grey: shadow copy")};
-    if (scene.header().patience != Time::max())
+    if (header.patience != Time::max())
         notes.append(Words::tr("cross: lost · framed: sent again"));
-    if (scene.geometry.slotDetail() == SlotDetail::Cells)
+    if (detail == SlotDetail::Cells)
         notes.append(Words::tr("outlined slot: filling, or its sum goes out"));
     notes.append(Words::tr("in a worker: full block done, half block under way"));
-    return notes.join(QStringLiteral(" · "));
+    return notes;
 }
 
 } // namespace ringscope

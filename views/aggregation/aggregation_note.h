@@ -3,7 +3,7 @@
 
 #include "views/aggregation/aggregation_scene.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace ringscope {
 
@@ -16,6 +16,6 @@ std::int32_t firstInteger(const AggregationScene& scene, const SlotVersion& vers
 QString fixedPointText(const AggregationScene& scene);
 
 /// What the marks in the picture mean.
-QString legendText(const AggregationScene& scene);
+QStringList legendNotes(const TraceHeader& header, SlotDetail detail);
 
 } // namespace ringscope

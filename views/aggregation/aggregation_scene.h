@@ -45,6 +45,7 @@ struct AggregationScene {
     /// True for a chunk that a worker has sent and waits for.
     bool isInWindow(Rank worker, int chunk) const;
     int slotOf(int place) const { return (place - slotPlace(header(), 0, 0)) / SlotStates::kVersions; }
+    int versionOf(int place) const { return (place - slotPlace(header(), 0, 0)) % SlotStates::kVersions; }
     std::uint64_t overflowed(const SlotVersion& version) const;
 
     /// Outlines what is selected, or under the pointer.

@@ -7,6 +7,7 @@
 #include "views/aggregation/token_painter.h"
 #include "views/aggregation/worker_painter.h"
 #include "views/common/fonts.h"
+#include "views/common/notes.h"
 #include "views/common/stage_frame.h"
 
 #include <algorithm>
@@ -29,7 +30,11 @@ void AggregationStage::layout(const TraceIndex& index, QSizeF size, double textS
         m_trace = index.sharedTrace();
         m_run = std::make_unique<AggregationRun>(*m_trace);
     }
-    m_geometry = AggregationGeometry(m_run->shape(), size, textScale);
+    AggregationShape shape = m_run->shape();
+    m_geometry = AggregationGeometry(shape, size, textScale);
+    shape.legendLines = static_cast<int>(legend().size());
+    if (!m_geometry.legend().isNull() && shape.legendLines > 1)
+        m_geometry = AggregationGeometry(shape, size, textScale);
     m_still.renew(size);
 }
 
@@ -58,7 +63,13 @@ void AggregationStage::paint(QPainter& painter, const StageInput& input) const {
     painter.setPen(input.theme.text);
     drawFitted(painter, m_geometry.note(), Qt::AlignCenter, fixedPointText(scene), textFont(0.95 * text));
     painter.setPen(input.theme.mutedText);
-    drawFitted(painter, m_geometry.legend(), Qt::AlignCenter, legendText(scene), textFont(0.85 * text));
+    drawLines(painter, m_geometry.legend(), legend(), textFont(m_geometry.legendText()));
+}
+
+QStringList AggregationStage::legend() const {
+    constexpr int kMostLines = 2;
+    return linesOfNotes(legendNotes(m_trace->header, m_geometry.slotDetail()),
+                        textFont(m_geometry.legendText()), m_geometry.legend().width(), kMostLines);
 }
 
 Selectable AggregationStage::itemAt(QPointF position, const StageInput& input) const {

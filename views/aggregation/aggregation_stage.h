@@ -26,6 +26,7 @@ public:
     Selectable itemAt(QPointF position, const StageInput& input) const override;
 
 private:
+    QStringList legend() const; ///< in lines
     Selectable linkAt(QPointF position, const StageInput& input) const;
 
     std::shared_ptr<const Trace> m_trace; ///< of m_run

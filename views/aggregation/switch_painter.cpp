@@ -25,7 +25,8 @@ bool isShadow(const SlotVersion& version) {
 SwitchPainter::SwitchPainter(QPainter& painter, const AggregationScene& scene)
     : m_painter(painter), m_scene(scene), m_activity(scene.input.index, scene.input.world),
       m_chunks(painter, scene.theme(), scene.header(), scene.geometry.digits()) {
-    if (scene.geometry.slotDetail() != SlotDetail::Cells)
+    const SlotDetail detail = scene.geometry.slotDetail();
+    if (detail == SlotDetail::Full || detail == SlotDetail::Digits)
         return;
     constexpr double kNarrowestSegment = 2;
     constexpr double kLowestStrip = 9;
@@ -47,7 +48,7 @@ void SwitchPainter::paint() const {
     for (int slot = 0; slot < m_scene.slotStates.count(); ++slot)
         for (int version = 0; version < SlotStates::kVersions; ++version)
             paintVersion(slot, version);
-    if (m_scene.geometry.slotRows() > 1)
+    if (m_scene.geometry.slotRows() > 1 && m_scene.geometry.slotDetail() == SlotDetail::Cells)
         paintNumbersOfRows();
     paintLine();
     m_scene.outline(m_painter, m_scene.geometry.switchBox(),
@@ -65,15 +66,16 @@ void SwitchPainter::paintWays() const {
         if (!passesSwitch)
             continue;
         const int number = m_scene.slotOf(token.place);
-        const QRectF slot = geometry.slot(number);
+        const QRectF version = geometry.version(number, m_scene.versionOf(token.place));
         const bool isInFirstRow = number < geometry.slotColumns();
-        const QPointF entry(isInFirstRow ? slot.center().x() : slot.left() - 0.5, geometry.slot(0).top());
+        const double x = isInFirstRow ? version.center().x() : geometry.slot(number).left() - 0.5;
+        const QPointF entry(x, geometry.slot(0).top());
         const QPointF port =
             token.isSum ? geometry.toWorker(token.worker).p1() : geometry.toSwitch(token.worker).p2();
         m_painter.setPen(QPen(token.isSum ? theme.good : theme.nodeColor(token.worker), width));
         m_painter.drawLine(port, entry);
         if (!isInFirstRow)
-            m_painter.drawLine(entry, QPointF(entry.x(), slot.top()));
+            m_painter.drawLine(entry, QPointF(x, version.top()));
     }
 }
 
@@ -144,11 +146,27 @@ void SwitchPainter::paintTitle(const SlotVersion& version, const QRectF& line) c
                    QString::fromStdString(m_scene.header().slotName(version.place)), textFont(text, true));
     if (version.chunk < 0)
         return;
-    const bool isFull = m_scene.geometry.slotDetail() == SlotDetail::Full;
-    drawFitted(m_painter, line.adjusted(used + 6, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
-               isFull ? placeName(m_scene.header(), version.chunk)
-                      : shortPlaceName(m_scene.header(), version.chunk),
-               textFont(0.92 * text));
+    const bool isValue = m_scene.geometry.slotDetail() == SlotDetail::Value;
+    drawFitted(m_painter, line.adjusted(used + 0.4 * text, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
+               besideName(version), isValue ? numberFont(text, isAtWork) : textFont(0.92 * text));
+}
+
+QString SwitchPainter::besideName(const SlotVersion& version) const {
+    const TraceHeader& header = m_scene.header();
+    switch (m_scene.geometry.slotDetail()) {
+    case SlotDetail::Full:
+        return placeName(header, version.chunk);
+    case SlotDetail::Value: {
+        const Cell& cell = m_scene.world().cell(m_scene.switchRank(), version.place);
+        return m_chunks.valueText({cell.contributors, cell.contributorCount, cell.value, cell.scaled});
+    }
+    case SlotDetail::Count:
+        return QString::number(version.counted);
+    case SlotDetail::Digits:
+    case SlotDetail::Cells:
+        break;
+    }
+    return shortPlaceName(header, version.chunk);
 }
 
 QString SwitchPainter::wordsOf(const SlotVersion& version) const {

@@ -29,6 +29,7 @@ private:
     void paintWords(const SlotVersion& version, const QRectF& line) const;
     void paintNumbersOfRows() const;
     void paintLine() const;
+    QString besideName(const SlotVersion& version) const;
     QString wordsOf(const SlotVersion& version) const;
 
     QPainter& m_painter;

@@ -59,16 +59,12 @@ void Activity::addFreshCells(const TraceIndex& index, const World& world) {
     }
     const std::uint32_t now = index.updatesUntil(world.time);
     for (std::uint32_t update = *std::ranges::min_element(firstFresh); update < now; ++update) {
-        const UpdateRef source = trace.updates[update];
-        const bool isLocal = source.isLocal();
-        const Rank node = isLocal ? trace.locals[source.index()].node : trace.messages[source.index()].to;
-        const int first =
-            isLocal ? trace.locals[source.index()].target : trace.messages[source.index()].target;
-        const int count = isLocal ? 1 : trace.messages[source.index()].count;
+        const UpdatedPlaces changed = placesOf(trace, trace.updates[update]);
+        const Rank node = changed.node;
         if (update < firstFresh[static_cast<std::size_t>(node)]) {
             continue;
         }
-        for (int place = first; place < first + count; ++place) {
+        for (int place = changed.target; place < changed.target + changed.count; ++place) {
             if (world.cell(node, place).lastUpdate == update) {
                 flag(node, place) |= kFresh;
                 m_changes.push_back({node, place, true, takingOfUpdate(index, update, place)});

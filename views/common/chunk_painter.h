@@ -43,10 +43,12 @@ public:
 
     void paint(const QRectF& rect, const Content& content, ChunkDetail detail,
                const ChunkMarks& marks = {}) const;
+    /// What is written of a chunk: its value, or of a run of sizes only how many of the workers have
+    /// contributed ("3/4"); empty when nothing has been taken in.
+    QString valueText(const Content& content) const;
 
 private:
     bool isComplete(const Content& content) const { return content.count >= m_workers; }
-    QString valueText(const Content& content) const;
     void paintFrame(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
     void paintDigits(const QRectF& rect, const Content& content, const ChunkMarks& marks) const;
     void paintStrip(const QRectF& rect, const Content& content) const;

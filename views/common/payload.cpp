@@ -44,6 +44,24 @@ Time timeOfUpdate(const Trace& trace, UpdateRef update) {
     return update.isLocal() ? trace.locals[update.index()].time : trace.messages[update.index()].consumed;
 }
 
+UpdatedPlaces placesOf(const Trace& trace, UpdateRef update) {
+    if (update.isLocal()) {
+        const LocalRow& row = trace.locals[update.index()];
+        return {.node = row.node,
+                .target = row.target,
+                .count = 1,
+                .step = row.step,
+                .combine = static_cast<Combine>(row.combine),
+                .isRestart = row.isRestart()};
+    }
+    const MessageRow& row = trace.messages[update.index()];
+    return {.node = row.to,
+            .target = row.target,
+            .count = row.count,
+            .step = row.step,
+            .combine = static_cast<Combine>(row.combine)};
+}
+
 std::uint64_t overflowedSums(const Trace& trace, int chunk, Time time) {
     std::uint64_t elements = 0;
     for (const OverflowRow& row : trace.overflows)

@@ -43,6 +43,18 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
 /// `time`.
 Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time);
 
+/// Where an update, local or by a message, changed something: `count` places of a node from `target` on (0 of
+/// a flow, which changes nothing).
+struct UpdatedPlaces {
+    Rank node = 0;
+    int target = 0;
+    int count = 1;
+    int step = 0; ///< of the row that it comes from
+    Combine combine = Combine::Replace;
+    bool isRestart = false; ///< the node has computed a gradient of its own again
+};
+UpdatedPlaces placesOf(const Trace& trace, UpdateRef update);
+
 /// When an update happened.
 Time timeOfUpdate(const Trace& trace, UpdateRef update);
 

@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/playback/trace_index.h"
 #include "views/common/describe.h"
+#include "views/common/payload.h"
 #include "views/common/units.h"
 #include "views/narration/phrases.h"
 
@@ -105,23 +106,16 @@ private:
     void findJustDone() {
         for (std::uint32_t position = m_index.updatesUntil(m_world.time);
              position > 0 && m_index.timeOfUpdate(position - 1) == m_world.time; --position) {
-            const UpdateRef update = m_trace.updates[position - 1];
-            const bool isLocal = update.isLocal();
-            const Rank node =
-                isLocal ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
-            if (node != m_node)
+            const UpdatedPlaces changed = placesOf(m_trace, m_trace.updates[position - 1]);
+            if (changed.node != m_node)
                 continue;
-            if (isLocal && m_trace.locals[update.index()].isRestart())
+            if (changed.isRestart)
                 return;
-            const auto combine = static_cast<Combine>(isLocal ? m_trace.locals[update.index()].combine
-                                                              : m_trace.messages[update.index()].combine);
-            const int step =
-                isLocal ? m_trace.locals[update.index()].step : m_trace.messages[update.index()].step;
             const auto steps = m_index.steps();
-            const auto span = std::ranges::lower_bound(steps, step, {}, &StepSpan::step);
-            m_justDone = span != steps.end() && span->step == step;
+            const auto span = std::ranges::lower_bound(steps, changed.step, {}, &StepSpan::step);
+            m_justDone = span != steps.end() && span->step == changed.step;
             m_justDonePhase = m_justDone ? span->phase : -1;
-            m_justDoneAction = combine == Combine::Scale ? Action::Divide : Action::Combine;
+            m_justDoneAction = changed.combine == Combine::Scale ? Action::Divide : Action::Combine;
             return;
         }
     }

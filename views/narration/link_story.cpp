@@ -2,7 +2,6 @@
 #include "views/narration/link_story.h"
 
 #include "views/common/link_names.h"
-#include "views/common/odd_links.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -19,9 +18,8 @@ class Words {
 
 } // namespace
 
-QString slowLinkLine(const Trace& trace, const MessageRow& message) {
+QString slowLinkLine(const Trace& trace, const std::vector<Bandwidth>& usual, const MessageRow& message) {
     const Topology& topology = trace.topology;
-    const std::vector<Bandwidth> usual = usualBandwidths(topology);
     std::optional<LinkId> slowest;
     for (const LinkId link : topology.route(message.from, message.to)) {
         const Bandwidth own = topology.link(link).bandwidth;

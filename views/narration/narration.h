@@ -44,9 +44,10 @@ struct Counter {
 
 /// All that the panel says about one instant of a run: texts only, in the language that is on.
 struct Narration {
-    QString run;      ///< "Ring AllReduce · sum over 4 nodes"
-    QString step;     ///< "scatter-reduce · step 2 of 6"
-    QString happened; ///< what was completed at this very instant; may be empty
+    bool hasBegun = true; ///< else nothing has been counted yet
+    QString run;          ///< "Ring AllReduce · sum over 4 nodes"
+    QString step;         ///< "scatter-reduce · step 2 of 6"
+    QString happened;     ///< what was completed at this very instant; may be empty
     std::vector<NarrationLine> now;
     QString arithmetic; ///< "11 + 100 = 111"; may be empty
     QString arithmeticNote;

@@ -80,7 +80,10 @@ QFont fittingFont(const QString& text, double pixels, double smallest, double wi
 NarrationPage::NarrationPage(const Narration& narration, const QString& title, double width, double height,
                              double textScale)
     : m_width(width), m_unit(textScale) {
-    for (const Room room : {Room::Ample, Room::Enough, Room::Little, Room::Least, Room::Scant, Room::None}) {
+    for (const Room room :
+         {Room::Ample, Room::Enough, Room::Little, Room::Least, Room::Scant, Room::None, Room::Bare}) {
+        if (room == Room::Bare && narration.hasBegun)
+            return;
         layOut(narration, title, room);
         if (m_height <= height)
             return;
@@ -120,7 +123,7 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
     }
     const bool isAtALine = std::ranges::any_of(
         narration.code, [](const CodeLine& line) { return line.mark == CodeLine::Mark::Current; });
-    if (!narration.code.empty() && (isAtALine || room < Room::Scant)) {
+    if (!narration.code.empty() && room < Room::Bare && (isAtALine || room < Room::Scant)) {
         addRule();
         if (room < Room::None) {
             addText(narration.codeTitle, small, Ink::Muted);
@@ -128,7 +131,7 @@ void NarrationPage::layOut(const Narration& narration, const QString& title, Roo
         }
         addCode(narration.code, room);
     }
-    if (!narration.counters.empty()) {
+    if (!narration.counters.empty() && room < Room::Bare) {
         addRule();
         addText(narration.countersTitle, small, Ink::Muted);
         skip(2);

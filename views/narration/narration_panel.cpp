@@ -26,7 +26,10 @@ NarrationPanel::NarrationPanel(PlaybackController* playback, SelectionModel* sel
     // The keys of the window (play, step) must work after a click here too.
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
-    connect(playback, &PlaybackController::tracksChanged, this, &NarrationPanel::refresh);
+    connect(playback, &PlaybackController::tracksChanged, this, [this] {
+        m_run.reset();
+        refresh();
+    });
     connect(playback, &PlaybackController::worldChanged, this, &NarrationPanel::refresh);
     connect(selection, &SelectionModel::changed, this, &NarrationPanel::refresh);
 }
@@ -63,9 +66,13 @@ bool NarrationPanel::hasRun() const {
 void NarrationPanel::refresh() {
     if (!isVisible())
         return;
-    Narration narration = hasRun() ? narrate(m_playback->index(m_track), m_playback->world(m_track),
-                                             m_selection->current(), m_track)
-                                   : Narration();
+    Narration narration;
+    if (hasRun()) {
+        const TraceIndex& index = m_playback->index(m_track);
+        if (!m_run || &m_run->index() != &index)
+            m_run.emplace(index);
+        narration = narrate(*m_run, m_playback->world(m_track), m_selection->current(), m_track);
+    }
     if (narration == m_narration)
         return;
     m_narration = std::move(narration);

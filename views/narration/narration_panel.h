@@ -4,10 +4,13 @@
 #include "views/common/playback_controller.h"
 #include "views/common/selection.h"
 #include "views/common/theme.h"
+#include "views/narration/narrated_run.h"
 #include "views/narration/narration_page.h"
 
 #include <QAbstractScrollArea>
 #include <QPointer>
+
+#include <optional>
 
 namespace ringscope {
 
@@ -24,7 +27,8 @@ public:
     /// What it says now.
     const Narration& narration() const { return m_narration; }
 
-    /// The least height, at its width, at which its counters are seen without scrolling.
+    /// The least height, at its width, at which all that has to be seen is, without scrolling: the counters
+    /// too, once there is anything to count.
     int leastHeight() const;
 
     QSize sizeHint() const override;
@@ -47,6 +51,7 @@ private:
 
     QPointer<PlaybackController> m_playback;
     QPointer<SelectionModel> m_selection;
+    std::optional<NarratedRun> m_run; ///< that of m_narration
     Narration m_narration;
     NarrationPage m_page;
     ThemeKind m_theme = ThemeKind::Light;

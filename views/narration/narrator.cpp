@@ -44,11 +44,13 @@ QString stepText(const TraceHeader& header, const World& world) {
     return progressWords(header, world);
 }
 
-Narration putTogether(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
+Narration putTogether(const NarratedRun& run, const World& world, const Selectable& selected, int track) {
+    const TraceIndex& index = run.index();
     const Trace& trace = index.trace();
     const Focus focus = focusOf(selected, track, index, world);
-    const Story story(index, world, focus);
+    const Story story(run, world, focus);
     Narration result;
+    result.hasBegun = world.time > Time();
     result.run = runText(trace.header);
     result.step = stepText(trace.header, world);
     if (world.atEnd) {
@@ -90,8 +92,8 @@ void closeUp(Narration& narration) {
 
 } // namespace
 
-Narration narrate(const TraceIndex& index, const World& world, const Selectable& selected, int track) {
-    Narration narration = putTogether(index, world, selected, track);
+Narration narrate(const NarratedRun& run, const World& world, const Selectable& selected, int track) {
+    Narration narration = putTogether(run, world, selected, track);
     closeUp(narration);
     return narration;
 }

@@ -24,11 +24,11 @@ class Words {
 
 } // namespace
 
-Story::Story(const TraceIndex& index, const World& world, const Focus& focus)
-    : m_index(index), m_trace(index.trace()), m_world(world), m_focus(focus) {
+Story::Story(const NarratedRun& run, const World& world, const Focus& focus)
+    : m_run(run), m_index(run.index()), m_trace(m_index.trace()), m_world(world), m_focus(focus) {
     // What lies at its receiver is added some time: when is told then.
     if (focus.message && !row().isFlow() && !flight().arrived)
-        m_taking = takingOf(index, *focus.message, world.time);
+        m_taking = takingOf(m_index, *focus.message, world.time);
 }
 
 const MessageRow& Story::row() const {
@@ -44,10 +44,7 @@ std::optional<std::uint32_t> Story::updateJustNow() const {
     const Rank wanted = m_focus.message && !m_focus.isChosen ? row().from : m_focus.node;
     for (std::uint32_t position = m_index.updatesUntil(m_world.time);
          position > 0 && m_index.timeOfUpdate(position - 1) == m_world.time; --position) {
-        const UpdateRef update = m_trace.updates[position - 1];
-        const Rank node =
-            update.isLocal() ? m_trace.locals[update.index()].node : m_trace.messages[update.index()].to;
-        if (node == wanted)
+        if (placesOf(m_trace, m_trace.updates[position - 1]).node == wanted)
             return position - 1;
     }
     return std::nullopt;
@@ -251,7 +248,7 @@ std::vector<NarrationLine> Story::now() const {
             sentence += Words::tr(" ", "between two sentences; empty in Chinese") + part;
     add(sentence);
     if (!flight().arrived)
-        add(slowLinkLine(m_trace, row()), Tone::Warning);
+        add(slowLinkLine(m_trace, m_run.usualBandwidths(), row()), Tone::Warning);
     add(alsoSending(), Tone::Muted);
     addPorts();
     return lines;

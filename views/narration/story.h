@@ -3,6 +3,7 @@
 
 #include "views/common/payload.h"
 #include "views/narration/focus.h"
+#include "views/narration/narrated_run.h"
 #include "views/narration/narration.h"
 
 #include <optional>
@@ -12,7 +13,7 @@ namespace ringscope {
 /// What is said about one instant of a run, in sentences.
 class Story {
 public:
-    Story(const TraceIndex& index, const World& world, const Focus& focus);
+    Story(const NarratedRun& run, const World& world, const Focus& focus);
 
     /// What the node has completed at this very instant; empty mostly.
     QString happened() const;
@@ -36,6 +37,7 @@ private:
     const MessageRow* flowOf(UpdateRef update) const; ///< null for a change of a place
     std::optional<std::uint32_t> updateJustNow() const;
 
+    const NarratedRun& m_run;
     const TraceIndex& m_index;
     const Trace& m_trace;
     const World& m_world;

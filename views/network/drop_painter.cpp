@@ -3,6 +3,7 @@
 
 #include "views/common/fonts.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
 
 #include <algorithm>
@@ -25,6 +26,16 @@ QRectF dropChute(const TankGeometry& tank, double textPixels) {
     const QPointF pipe = tank.inlet.p1();
     const double floor = tank.rect.bottom() - textPixels * 1.4; // the count stands below it
     return QRectF(QPointF(pipe.x() + 4, pipe.y() + 3), QPointF(tank.rect.left() - 6, floor)).normalized();
+}
+
+QRectF dropCount(const TankGeometry& tank, double textPixels, double width) {
+    const QRectF chute = dropChute(tank, textPixels);
+    const double line = textPixels * 1.4;
+    if (width <= chute.width() + 8) {
+        return {chute.left() - 4, chute.bottom(), chute.width() + 8, line};
+    }
+    constexpr double kBelowLinks = 20; // pixels from the tank's bottom
+    return {chute.left(), tank.rect.bottom() + kBelowLinks, width, line};
 }
 
 std::uint32_t fallenCapacity(const QRectF& chute, QSizeF packet) {
@@ -55,8 +66,8 @@ void DropPainter::paintAll() {
         if (tank != nullptr && !tank->inlet.isNull()) {
             const QRectF chute = dropChute(*tank, pixels);
             paintFallen(*tank, chute);
-            paintCount(id, QRectF(chute.left() - 4, chute.bottom(), chute.width() + 8, pixels * 1.4),
-                       Qt::AlignCenter);
+            const double width = QFontMetricsF(countFont()).horizontalAdvance(countText(id));
+            paintCount(id, dropCount(*tank, pixels, width), Qt::AlignCenter);
             continue;
         }
         // Inside the switch at a slim tank; at its end beside a link that lost them itself.
@@ -75,7 +86,7 @@ void DropPainter::paintFallen(const TankGeometry& tank, const QRectF& chute) {
     const Trace& trace = m_scene.trace();
     const LinkState& state = m_scene.link(tank.link);
     const double unit = m_scene.geometry.textPixels;
-    const QSizeF packet(std::round(unit * 0.8), std::round(unit * 0.45));
+    const QSizeF packet(std::min(std::round(unit * 0.8), chute.width()), std::round(unit * 0.45));
     const Link& link = trace.topology.link(LinkId{tank.link});
     const double fall = (link.bandwidth.transferTime(trace.header.segmentBytes) * kPacketsToFall).seconds();
     const auto drops = m_scene.input.index.transport().dropsOfLink(LinkId{tank.link});
@@ -95,10 +106,17 @@ void DropPainter::paintFallen(const TankGeometry& tank, const QRectF& chute) {
 
 void DropPainter::paintCount(std::uint32_t link, const QRectF& place, Qt::Alignment alignment) {
     const Theme& theme = m_scene.theme();
-    m_painter.setFont(textFont(m_scene.geometry.textPixels, true));
+    m_painter.setFont(countFont());
     m_painter.setPen(theme.warning);
-    m_painter.drawText(place, static_cast<int>(alignment),
-                       QStringLiteral("−%1").arg(QLocale().toString(m_scene.link(link).drops)));
+    m_painter.drawText(place, static_cast<int>(alignment) | Qt::TextDontClip, countText(link));
+}
+
+QFont DropPainter::countFont() const {
+    return textFont(m_scene.geometry.textPixels, true);
+}
+
+QString DropPainter::countText(std::uint32_t link) const {
+    return QStringLiteral("−%1").arg(QLocale().toString(m_scene.link(link).drops));
 }
 
 } // namespace ringscope

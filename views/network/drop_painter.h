@@ -17,6 +17,8 @@ public:
 
 private:
     void paintFallen(const TankGeometry& tank, const QRectF& chute);
+    QFont countFont() const;
+    QString countText(std::uint32_t link) const;
     void paintCount(std::uint32_t link, const QRectF& place, Qt::Alignment alignment);
 
     QPainter& m_painter;
@@ -25,6 +27,10 @@ private:
 
 /// Between the pipe into a tall tank and the floor that dropped packets fall to.
 QRectF dropChute(const TankGeometry& tank, double textPixels);
+
+/// Where the number of dropped packets stands, `width` wide: below the chute, or where that is too narrow for
+/// it below the links at the foot of the tank.
+QRectF dropCount(const TankGeometry& tank, double textPixels, double width);
 
 /// Where a fallen packet is: those that fell one after the other lie in rows from the floor upwards.
 /// `number` is 0 for the first on the floor; `fallen` is 0 at the pipe, 1 where it lies.

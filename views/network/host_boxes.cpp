@@ -110,7 +110,7 @@ HostGeometry HostBoxes::place(HostDetail detail, QPointF centre, QPointF outward
     if (!hasLabel) {
         return host;
     }
-    const double width = m_shortName + 2;
+    const double width = labelWidth();
     const double length = std::hypot(outwards.x(), outwards.y());
     const QPointF out = length > 0 ? outwards / length : QPointF(1, 0);
     const double reach =

@@ -15,6 +15,8 @@ public:
 
     QSizeF size(HostDetail detail) const;
     double lineHeight() const { return m_line; }
+    /// Of the name beside a dot, with the gap to its neighbour.
+    double labelWidth() const { return m_shortName + 0.25 * m_line; }
     /// The most detailed box that fits into `room`.
     HostDetail fitting(QSizeF room) const;
     /// A node with its middle at `centre`. A dot is at most `room` wide; its name goes to the side that

@@ -8,13 +8,27 @@
 #include "views/network/tier_layout.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
 namespace {
 
 constexpr double kMargin = 10;
-constexpr double kNarrow = 600; // pixels of width below which text is smaller and the caption has two lines
+constexpr double kNarrow = 600;          // pixels of width below which text is smaller
+constexpr double kLongestSentence = 60;  // in heights of the text
+constexpr double kMostForCaption = 0.18; // of the height
+
+/// As many lines as the longest sentence needs, in a low picture fewer.
+double captionHeight(QSizeF room, double textPixels) {
+    constexpr int kMost = 3;
+    const auto height = [&](int lines) { return 1.3 * textPixels * (0.35 + 0.95 * lines); };
+    int lines = std::min(kMost, static_cast<int>(std::ceil(kLongestSentence * textPixels / room.width())));
+    while (lines > 1 && height(lines) > kMostForCaption * room.height()) {
+        --lines;
+    }
+    return height(lines);
+}
 
 /// The bytes that wait in a node for its own links are a bar at the bottom of its box, one part a link.
 void addHostTanks(NetworkGeometry& geometry, const Topology& topology,
@@ -75,7 +89,8 @@ HostColumns hostColumns(int workers, int servers) {
 }
 
 NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topology,
-                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale) {
+                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale,
+                              int legendLines) {
     NetworkGeometry geometry;
     const bool narrow = size.width() < kNarrow * textScale;
     geometry.size = size;
@@ -85,9 +100,10 @@ NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topolog
 
     const double line = geometry.textPixels * 1.3;
     const double width = size.width() - 2 * kMargin;
-    geometry.legend = QRectF(kMargin, size.height() - line - 4, width, line);
-    const double captionHeight = line * (narrow ? 2.2 : 1.3);
-    geometry.caption = QRectF(kMargin, geometry.legend.top() - captionHeight, width, captionHeight);
+    const double legendHeight = line * (1 + (legendLines - 1) * kLegendText);
+    geometry.legend = QRectF(kMargin, size.height() - legendHeight - 4, width, legendHeight);
+    const double caption = captionHeight({width, size.height()}, geometry.textPixels);
+    geometry.caption = QRectF(kMargin, geometry.legend.top() - caption, width, caption);
     const QRectF area(kMargin, 2, width, std::max(geometry.caption.top() - 6, 1.0));
 
     const HostBoxes boxes(header, geometry.textPixels);

@@ -95,10 +95,14 @@ struct NetworkGeometry {
     }
 };
 
+/// Height of the legend's text to that of the other text.
+inline constexpr double kLegendText = 0.85;
+
 /// `largestQueues` (by link): the most bytes that ever wait there in the run; ports where nothing ever waits
 /// get no tank (but an empty one beside tall ones).
 NetworkGeometry layoutNetwork(const TraceHeader& header, const Topology& topology,
-                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale);
+                              const std::vector<Bytes>& largestQueues, QSizeF size, double textScale,
+                              int legendLines = 1);
 
 /// Ranks in the left and the right column around a switch, from top to bottom: workers and servers, or the
 /// nodes clockwise.

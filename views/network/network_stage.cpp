@@ -3,6 +3,7 @@
 
 #include "views/common/fabric_words.h"
 #include "views/common/fonts.h"
+#include "views/common/notes.h"
 #include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/network/drop_painter.h"
@@ -13,6 +14,7 @@
 #include "views/network/tier_painter.h"
 #include "views/network/timer_painter.h"
 
+#include <QFontMetricsF>
 #include <QStringList>
 
 #include <algorithm>
@@ -23,7 +25,28 @@ namespace {
 
 using Kind = Selectable::Kind;
 
+constexpr int kMostLegendLines = 3;
 constexpr double kReach = 5; // pixels beside a link that still count as on it
+
+QFont legendFont(const NetworkGeometry& geometry) {
+    return textFont(geometry.textPixels * kLegendText);
+}
+
+/// The largest font in which a text fits in several lines, from `pixels` down to three quarters of them.
+QFont wrappedFont(const QString& text, double pixels, bool bold, QSizeF room) {
+    constexpr double kSmallest = 0.75;
+    constexpr double kUnlimited = 1e6;
+    const auto isHigher = [&](const QFont& font) {
+        return QFontMetricsF(font)
+                   .boundingRect(QRectF(0, 0, room.width(), kUnlimited), Qt::TextWordWrap, text)
+                   .height() > room.height();
+    };
+    double share = 1;
+    while (share > kSmallest && isHigher(textFont(share * pixels, bold))) {
+        share -= 0.05;
+    }
+    return textFont(share * pixels, bold);
+}
 
 /// Distance of a point from a line, and how far along the line (0 … 1) the nearest point is.
 struct Nearness {
@@ -66,7 +89,14 @@ void NetworkStage::layout(const TraceIndex& index, QSizeF size, double textScale
         m_trace = index.sharedTrace();
         m_run = std::make_unique<NetworkRun>(index);
     }
-    m_geometry = layoutNetwork(m_trace->header, m_trace->topology, m_run->largestQueues, size, textScale);
+    const auto layOut = [&](int legendLines) {
+        m_geometry = layoutNetwork(m_trace->header, m_trace->topology, m_run->largestQueues, size, textScale,
+                                   legendLines);
+    };
+    layOut(1);
+    if (const auto lines = static_cast<int>(legend().size()); lines > 1) {
+        layOut(lines);
+    }
 }
 
 void NetworkStage::paint(QPainter& painter, const StageInput& input) const {
@@ -180,13 +210,7 @@ QString NetworkStage::packetNote() const {
                      : tr("packets are drawn where they are");
 }
 
-void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
-    const Theme& theme = scene.theme();
-    const NetworkSummary summary = summarize(*m_trace, scene.input.world);
-    painter.setFont(textFont(m_geometry.textPixels * 1.05, summary.isTrouble()));
-    painter.setPen(summary.isTrouble() ? theme.warning : theme.text);
-    painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, summaryText(*m_trace, summary));
-
+QStringList NetworkStage::legend() const {
     const auto hasTank = [this](auto matches) {
         return std::any_of(m_geometry.tanks.begin(), m_geometry.tanks.end(), matches);
     };
@@ -204,12 +228,20 @@ void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) cons
     if (hasTank([](const TankGeometry& tank) { return !tank.atHost && !tank.isTall(); })) {
         notes.append(tr("full tank: %1").arg(showQueue(m_trace->header, m_run->largestAtSwitch)));
     }
-    const QString legend = notes.join(QStringLiteral(" · "));
-    painter.setFont(textFont(m_geometry.textPixels * 0.85));
+    return linesOfNotes(notes, legendFont(m_geometry), m_geometry.legend.width(), kMostLegendLines);
+}
+
+void NetworkStage::paintWords(QPainter& painter, const NetworkScene& scene) const {
+    const Theme& theme = scene.theme();
+    const NetworkSummary summary = summarize(*m_trace, scene.input.world);
+    const QString sentence = summaryText(*m_trace, summary);
+    painter.setFont(
+        wrappedFont(sentence, m_geometry.textPixels * 1.05, summary.isTrouble(), m_geometry.caption.size()));
+    painter.setPen(summary.isTrouble() ? theme.warning : theme.text);
+    painter.drawText(m_geometry.caption, Qt::AlignCenter | Qt::TextWordWrap, sentence);
+
     painter.setPen(theme.mutedText);
-    painter.drawText(m_geometry.legend, Qt::AlignCenter,
-                     painter.fontMetrics().elidedText(legend, Qt::ElideRight,
-                                                      static_cast<int>(m_geometry.legend.width())));
+    drawLines(painter, m_geometry.legend, legend(), legendFont(m_geometry));
 }
 
 Selectable NetworkStage::itemAt(QPointF position, const StageInput& input) const {

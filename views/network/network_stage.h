@@ -34,6 +34,7 @@ private:
                    const QColor& colour) const;
     /// What one packet in the picture stands for.
     QString packetNote() const;
+    QStringList legend() const; ///< in lines
     void paintWords(QPainter& painter, const NetworkScene& scene) const;
 
     std::shared_ptr<const Trace> m_trace; ///< the run that m_run was made of

@@ -131,13 +131,19 @@ std::optional<LinkId> fullestForwarding(const Trace& trace, const World& world) 
                        [&](LinkId link) { return isForwarding(trace, link, world.links[link.value]); });
 }
 
+NetworkSummary draining(LinkId port, const World& world) {
+    NetworkSummary summary;
+    summary.kind = NetworkSummary::Kind::Draining;
+    summary.port = port;
+    summary.waiting = world.links[port.value].queued;
+    return summary;
+}
+
 NetworkSummary waiting(const Trace& trace, const World& world) {
     NetworkSummary summary;
     const std::optional<LinkId> full = fullestForwarding(trace, world);
     if (full && isWorthTelling(trace, world.links[full->value])) {
-        summary.kind = NetworkSummary::Kind::Draining;
-        summary.port = *full;
-        summary.waiting = world.links[full->value].queued;
+        summary = draining(*full, world);
         summary.count = sendersIn(trace, world.links[full->value]);
         return summary;
     }
@@ -158,15 +164,13 @@ NetworkSummary waiting(const Trace& trace, const World& world) {
 
 /// What samples of ports tell: what waits at a switch, and else how many messages are under way.
 NetworkSummary sampled(const Trace& trace, const World& world) {
-    NetworkSummary summary;
-    if (const auto full = fullestPort(world, [&](LinkId link) {
-            return isSwitchPort(trace, link) && isWorthTelling(trace, world.links[link.value]);
-        })) {
-        summary.kind = NetworkSummary::Kind::Draining;
-        summary.port = *full;
-        summary.waiting = world.links[full->value].queued;
-        return summary;
+    const auto isTold = [&](LinkId link) {
+        return isSwitchPort(trace, link) && isWorthTelling(trace, world.links[link.value]);
+    };
+    if (const auto full = fullestPort(world, isTold)) {
+        return draining(*full, world);
     }
+    NetworkSummary summary;
     summary.count = static_cast<int>(
         std::ranges::count_if(world.inFlight, [](const MessageInFlight& flight) { return !flight.arrived; }));
     summary.kind = NetworkSummary::Kind::UnderWay;

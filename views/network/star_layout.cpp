@@ -170,7 +170,9 @@ private:
         tank.link = static_cast<std::uint32_t>(linkDown(rank));
         tank.exit = TankGeometry::Exit::Bottom;
         const double width = std::clamp(free * 0.2, m_line * 1.3, m_line * 4);
-        const double left = m_switch.right() + std::clamp(free * 0.2, 10.0, m_line * 4);
+        // What is dropped falls between the switch and the tank, and its number stands there.
+        const double falling = std::max(free * 0.2, std::min(m_line * 3.1, free * 0.28));
+        const double left = m_switch.right() + std::clamp(falling, 10.0, m_line * 4);
         const double top = row.top() + m_line * 2.5;
         tank.rect = QRectF(left, top, width, std::max(bottom - top, m_line));
         const double captionRight = m_area.right();

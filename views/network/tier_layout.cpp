@@ -86,7 +86,8 @@ private:
     }
 
     void chooseRows() {
-        const double hosts = m_detail == HostDetail::Dot ? m_line * 1.7 + 5 : m_boxes.size(m_detail).height();
+        const double hosts = m_detail != HostDetail::Dot ? m_boxes.size(m_detail).height()
+                                                         : m_line * (hasTwoRowsOfNames() ? 2.7 : 1.7) + 5;
         const double ring = isRing() ? std::max(m_area.height() * kRingShare, m_line) : 4;
         m_ringRoom = QRectF(m_area.left(), m_area.bottom() - ring, m_area.width(), ring);
         m_hostTop = m_ringRoom.top() - hosts;
@@ -98,10 +99,14 @@ private:
 
     double rowTop(int row) const { return m_area.top() + 2 + row * m_pitch; }
 
+    /// Every how many ports a name has room.
+    int namedPorts() const { return std::max(1, static_cast<int>(std::ceil(m_boxes.labelWidth() / m_port))); }
+    /// Names of neighbours stand in two rows where every second one has room.
+    bool hasTwoRowsOfNames() const { return m_detail == HostDetail::Dot && namedPorts() == 2; }
+
     void placeHosts() {
         const double height = m_boxes.size(m_detail).height();
-        const int stride =
-            std::max(1, static_cast<int>(std::ceil(m_boxes.size(HostDetail::Number).width() * 0.8 / m_port)));
+        const int stride = hasTwoRowsOfNames() ? 1 : namedPorts();
         std::vector<bool> used(static_cast<std::size_t>(m_shape.hostPorts()), false);
         const double y = m_detail == HostDetail::Dot ? m_hostTop + m_line * 0.35 : m_hostTop + height / 2;
         for (std::size_t rank = 0; rank < m_geometry.hosts.size(); ++rank) {
@@ -109,6 +114,13 @@ private:
             used[static_cast<std::size_t>(port)] = true;
             m_geometry.hosts[rank] = m_boxes.place(m_detail, QPointF(portX(port), y), QPointF(0, 1),
                                                    port % stride == 0, m_port * 0.8);
+            if (hasTwoRowsOfNames()) {
+                HostGeometry& host = m_geometry.hosts[rank];
+                host.label.translate(0, port % 2 * m_line);
+                // Names are wider than ports: each node has what is above and below its own.
+                host.box = QRectF(portX(port) - m_port / 2, host.dot.top(), m_port,
+                                  host.label.bottom() - host.dot.top());
+            }
         }
         const double size = std::min(m_line * 0.5, m_port * 0.6);
         for (int port = 0; port < m_shape.hostPorts(); ++port) {

@@ -21,18 +21,27 @@ void PatternStage::layout(const TraceIndex& index, QSizeF size, double textScale
     m_layers.renew(size);
     m_geometry = PatternGeometry(header, findAlgorithm(header.algorithm)->pattern,
                                  traceShapeOf(index.trace()).valueChars, size, textScale);
+    m_openedAt.reset();
+}
+
+const PatternGeometry& PatternStage::openedAt(int step) const {
+    if (m_openedAt != step) {
+        m_opened = m_geometry.openedAt(step);
+        m_openedAt = step;
+    }
+    return m_opened;
 }
 
 void PatternStage::paint(QPainter& painter, const StageInput& input) const {
     // Where there are many lines and boxes, smooth edges would take longer than all else.
     painter.setRenderHint(QPainter::Antialiasing, !m_geometry.isDense());
-    const PatternGeometry geometry = m_geometry.openedAt(input.world.step);
+    const PatternGeometry& geometry = openedAt(input.world.step);
     PatternPainter(painter, geometry, input).paint(m_layers);
 }
 
 Selectable PatternStage::itemAt(QPointF position, const StageInput& input) const {
     const Trace& trace = input.index.trace();
-    const PatternGeometry geometry = m_geometry.openedAt(input.world.step);
+    const PatternGeometry& geometry = openedAt(input.world.step);
     constexpr double kReach = 14; // of a token, which moves
     for (const Flight& flight : flightsUnderWay(input.index, input.world)) {
         const MessageRow& message = trace.messages[flight.id.value];

@@ -5,6 +5,8 @@
 #include "views/pattern/pattern_geometry.h"
 #include "views/pattern/pattern_painter.h"
 
+#include <optional>
+
 namespace ringscope {
 
 /// The picture of an algorithm that is no ring: its trees, or the rounds in which pairs and groups exchange.
@@ -20,7 +22,12 @@ public:
     Selectable itemAt(QPointF position, const StageInput& input) const override;
 
 private:
+    /// The geometry with the rows of this step apart; made anew only when another step's are.
+    const PatternGeometry& openedAt(int step) const;
+
     PatternGeometry m_geometry;
+    mutable PatternGeometry m_opened;
+    mutable std::optional<int> m_openedAt; ///< none after a new layout
     PatternLayers m_layers;
 };
 

@@ -28,6 +28,7 @@ TEST_CASE("aggregation: everything is within the picture, and nothing covers ano
     const auto [size, scale] = GENERATE(table<QSizeF, double>({{QSizeF(1280, 690), 1.0},
                                                                {QSizeF(890, 440), 1.0},
                                                                {QSizeF(600, 440), 1.0},
+                                                               {QSizeF(868, 240), 1.0},
                                                                {QSizeF(1280, 690), 1.5},
                                                                {QSizeF(1900, 1040), 1.0}}));
     CAPTURE(workers, slotCount, size.width(), scale);
@@ -44,7 +45,8 @@ TEST_CASE("aggregation: everything is within the picture, and nothing covers ano
         CHECK(down.y2() == Approx(geometry.switchBox().top()));
         CHECK(up.y1() == Approx(down.y2()));
         CHECK(up.y2() == Approx(down.y1()));
-        CHECK(down.length() > 3 * geometry.token().height());
+        // In a low picture a value may be half as high as its link is long.
+        CHECK(down.length() > (size.height() < 300 ? 2 : 3) * geometry.token().height());
         CHECK(up.x1() - down.x1() >= geometry.token().width());
         CHECK(geometry.workerAt(box.center()) == worker);
     }
@@ -54,6 +56,7 @@ TEST_CASE("aggregation: everything is within the picture, and nothing covers ano
             const QRectF box = geometry.version(slot, version);
             strayed += geometry.switchBox().contains(box) ? 0 : 1;
             strayed += box.contains(geometry.cell(slot, version)) ? 0 : 1;
+            strayed += box.united(geometry.title(slot, version)) == box ? 0 : 1;
             strayed += geometry.versionAt(box.center()) == std::pair(slot, version) ? 0 : 1;
             strayed += box.bottom() <= geometry.switchLine().top() ? 0 : 1;
             boxes.push_back(box);
@@ -81,6 +84,33 @@ TEST_CASE("aggregation: few workers and slots are told in words, many in marks",
     CHECK(shown(64, 512).tokenDetail() == TokenDetail::Mark);
     CHECK(shown(64, 512).slotRows() > 1);
     CHECK(shown(64, 512).slotRows() * shown(64, 512).slotColumns() >= 512);
+}
+
+TEST_CASE("aggregation: in a low picture a slot's versions stand side by side, with name and value",
+          "[aggregation]") {
+    const QSizeF low(868, 240); // of a window of 1280×720 with the charts open
+    const AggregationGeometry four({4, 4, 12, 4}, low, 1);
+    CHECK(four.slotDetail() == SlotDetail::Digits);
+    CHECK(four.version(0, 1).top() == Approx(four.version(0, 0).top()));
+    CHECK(four.version(0, 1).left() > four.version(0, 0).right());
+    CHECK(four.slotRows() == 1);
+    // Text of 0.9 · 13 = 11.7 pixels, digits of at most 1.4 times that. Of 868 − 2·10 − 2·10 pixels each slot
+    // has 207; without the gaps, 1.2 and 0.3 texts, each version has half of 189.45.
+    CHECK(four.digits() == Approx(16));
+    CHECK(four.version(2, 0).width() == Approx(189.45 / 2));
+    CHECK(four.version(1, 0).left() - four.version(0, 0).left() == Approx(207));
+
+    // Sixteen slots have 51.75 pixels each: "15b 4" fits, "15b 1111" does not.
+    const AggregationGeometry sixteen({4, 16, 32, 4}, low, 1);
+    CHECK(sixteen.slotDetail() == SlotDetail::Count);
+    CHECK(sixteen.version(0, 1).top() > sixteen.version(0, 0).bottom());
+    CHECK(AggregationGeometry({16, 16, 32, 4}, low, 1).slotDetail() == SlotDetail::Count);
+    CHECK(AggregationGeometry({64, 16, 32, 5}, low, 1).slotDetail() == SlotDetail::Count);
+    CHECK(AggregationGeometry({16, 512, 1024, 4}, low, 1).slotDetail() == SlotDetail::Cells);
+    // With more height the names of many slots stand in several rows.
+    const AggregationGeometry rows({4, 32, 64, 4}, QSizeF(868, 440), 1);
+    CHECK(rows.slotDetail() < SlotDetail::Cells);
+    CHECK(rows.slotRows() > 1);
 }
 
 TEST_CASE("aggregation: a worker's chunks are found again where they can be told apart", "[aggregation]") {

@@ -35,6 +35,30 @@ TEST_CASE("a message carries what its sender's place held when it was asked for"
     CHECK(contentOf(*index, MessageId{2}).count == 2);
 }
 
+TEST_CASE("an update says which places of which node it changed") {
+    const auto index = indexOf(twoNodeRing());
+    const Trace& trace = index->trace();
+    // Message 0 takes chunk 0 of node 0 to node 1, which adds it in step 0.
+    const UpdatedPlaces first = placesOf(trace, UpdateRef{0});
+    CHECK(first.node == 1);
+    CHECK(first.target == 0);
+    CHECK(first.count == 1);
+    CHECK(first.step == 0);
+    CHECK(first.combine == Combine::Add);
+    CHECK_FALSE(first.isRestart);
+    // With an average, each node divides the chunks that it has summed itself.
+    Scenario scenario = sampleScenario("ring", 2, 8, TopologyKind::Ring);
+    scenario.operation = Operation::Average;
+    const auto average = indexOf(scenario);
+    REQUIRE_FALSE(average->trace().locals.empty());
+    const LocalRow& local = average->trace().locals[0];
+    const UpdatedPlaces divided = placesOf(average->trace(), UpdateRef{UpdateRef::kLocal});
+    CHECK(divided.node == local.node);
+    CHECK(divided.target == local.target);
+    CHECK(divided.count == 1);
+    CHECK(divided.combine == Combine::Scale);
+}
+
 TEST_CASE("a taking shows both addends before, and the sum that the thread computed after") {
     const auto index = indexOf(twoNodeRing());
     const Taking before = takingOfMessage(*index, MessageId{0}, Time::nanoseconds(9));

@@ -108,6 +108,21 @@ TEST_CASE("narration page: the counters are seen where there is little room", "[
     }
 }
 
+TEST_CASE("narration page: before the run has begun the sentences come before counters of nothing",
+          "[narration]") {
+    const auto index = fourNodes();
+    const auto hasCounters = [&](Time time, double height) {
+        const Narration narration = narrate(*index, worldAt(*index, time), {}, 0);
+        const NarrationPage page(narration, QStringLiteral("What is happening"), 340, height, 1);
+        return std::ranges::find(page.texts(), narration.countersTitle, &NarrationPage::TextItem::text) !=
+               page.texts().end();
+    };
+    CHECK(hasCounters(Time(), 400));
+    CHECK_FALSE(hasCounters(Time(), 170));
+    CHECK(pageAt(*index, Time(), 340, 170).height() <= 170);
+    CHECK(hasCounters(startOfStep(*index, 2), 170));
+}
+
 TEST_CASE("narration page: at the end the last counter is seen where there is little room", "[narration]") {
     const auto* id = GENERATE("ring", "halving-doubling", "parameter-server", "hierarchical");
     CAPTURE(id);

@@ -32,3 +32,13 @@ TEST_CASE("a chute of no size holds one packet") {
     CHECK(fallenCapacity(QRectF(0, 0, 2, 2), QSizeF(10, 6)) == 1);
     CHECK(fallenPacket(QRectF(0, 0, 2, 2), QSizeF(10, 6), 7, 1).left() == Approx(0));
 }
+
+TEST_CASE("the number of dropped packets is never cut: it goes below a chute that is too narrow for it") {
+    TankGeometry tank;
+    tank.rect = QRectF(170, 60, 40, 200);
+    tank.inlet = QLineF(100, 70, 170, 70);
+    // From 4 pixels behind the switch to 6 before the tank; 14 pixels of text leave it 1.4 of them below.
+    CHECK(dropChute(tank, 14) == QRectF(104, 73, 60, 260 - 19.6 - 73));
+    CHECK(dropCount(tank, 14, 68) == QRectF(100, 260 - 19.6, 68, 19.6));
+    CHECK(dropCount(tank, 14, 69) == QRectF(104, 280, 69, 19.6));
+}

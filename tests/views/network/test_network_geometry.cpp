@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topology/placement.h"
 #include "tests/catch.h"
+#include "views/network/drop_painter.h"
 #include "views/network/network_geometry.h"
 
 #include <algorithm>
@@ -266,6 +267,61 @@ TEST_CASE("the ring hangs below the hosts of a fabric, from each node to the nex
             CHECK(arc.leavesLeaf == (topology.vertices()[rank].leaf != topology.vertices()[next].leaf));
         }
     });
+}
+
+TEST_CASE("every node of a fat-tree of 4-port switches has its number where the picture is narrow") {
+    const double width = GENERATE(650, 420); // in one row, and in two
+    const NetworkGeometry geometry =
+        layoutOf({16, 0, TopologyKind::FatTree, true, FabricShape::fatTree(4)}, {width, 480}, 1.4);
+    std::vector<QRectF> labels;
+    for (const HostGeometry& host : geometry.hosts) {
+        CHECK(host.detail == HostDetail::Dot);
+        CHECK_FALSE(host.label.isNull());
+        CHECK(std::ranges::none_of(labels, [&](const QRectF& label) { return overlap(label, host.label); }));
+        labels.push_back(host.label);
+    }
+    const auto heights = std::ranges::minmax(labels, {}, &QRectF::top);
+    CHECK((heights.max.top() > heights.min.bottom() - 0.2 * geometry.textPixels) == (width < 500));
+}
+
+TEST_CASE("a caption has the lines that the longest sentence needs") {
+    // That is 60 heights of the text wide; a line is 0.95 of 1.3 heights of the text.
+    const auto lines = [](double width, double scale) {
+        const NetworkGeometry geometry = layoutOf({4, 1}, {width, 500}, scale);
+        return (geometry.caption.height() / (1.3 * geometry.textPixels) - 0.35) / 0.95;
+    };
+    CHECK(lines(870, 1) == Approx(1));
+    CHECK(lines(840, 1.4) == Approx(2));
+    CHECK(lines(560, 1) == Approx(2));
+    CHECK(lines(430, 1.4) == Approx(3));
+    // At 370 pixels 0.18 of the height are 66.6: two lines of 1.3 · 18.3 pixels fit, three do not.
+    const NetworkGeometry low = layoutOf({4, 1}, {440, 370}, 1.6);
+    CHECK(low.caption.height() == Approx(1.3 * 13 * 1.6 * 0.88 * 2.25));
+}
+
+TEST_CASE("a legend of several lines takes its height from the picture, not from its edge") {
+    const Topology topology = topologyOf({4, 1});
+    const std::vector<Bytes> queues(topology.links().size(), 0);
+    const NetworkGeometry one = layoutNetwork(headerOf({4, 1}), topology, queues, {900, 400}, 1);
+    const NetworkGeometry three = layoutNetwork(headerOf({4, 1}), topology, queues, {900, 400}, 1, 3);
+    // A line is 1.3 · 13 pixels high, and each further one 0.85 of that.
+    CHECK(one.legend.height() == Approx(16.9));
+    CHECK(three.legend.height() == Approx(16.9 * 2.7));
+    CHECK(three.legend.bottom() == Approx(one.legend.bottom()));
+    CHECK(three.caption.bottom() <= three.legend.top() + 0.01);
+    CHECK(three.switches.front().bottom() < three.caption.top());
+}
+
+TEST_CASE("the count of dropped packets has room beside a tall tank where the picture is not narrow") {
+    const double scale = GENERATE(1.0, 1.4);
+    const NetworkGeometry geometry =
+        layoutOf({8, 1, TopologyKind::Star, true}, QSizeF(620, 400) * scale, scale);
+    const TankGeometry& tank = *geometry.tankOf(17); // down to the server, the ninth host
+    REQUIRE_FALSE(tank.inlet.isNull());
+    // Four characters, the minus and three digits, are about 2.4 heights of bold text.
+    const double width = 2.4 * geometry.textPixels;
+    CHECK(dropCount(tank, geometry.textPixels, width).bottom() <= tank.rect.bottom() + 0.01);
+    CHECK(dropCount(tank, geometry.textPixels, width).right() < tank.rect.left());
 }
 
 TEST_CASE("the nodes of a fat-tree of 4-port switches can be read, those of 8-port switches told apart") {
