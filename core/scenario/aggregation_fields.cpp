@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenario/aggregation_fields.h"
-
 #include "core/base/fixed_point.h"
 #include "core/catalogue/catalogue.h"
+#include "core/scenario/aggregation_fields.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/require.h"
@@ -43,7 +42,7 @@ constexpr Field<AggregationSettings> kTable[] = {
     {.key = "slots", .allowed = kSlotsAllowed, .read = readSlots},
     {.key = "integers", .allowed = kIntegersAllowed, .read = readIntegers},
     {.key = "scale_bits", .allowed = kScaleBitsAllowed, .read = readScaleBits},
-    {.key = "timeout", .allowed = kPatienceAllowed, .read = readTimeout},
+    {.key = "timeout", .allowed = kPatienceAllowed, .needsUnit = true, .read = readTimeout},
 };
 constexpr std::span<const Field<AggregationSettings>> kFields(kTable);
 

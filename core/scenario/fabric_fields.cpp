@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/fabric_fields.h"
-
 #include "core/scenario/limits.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/require.h"
@@ -43,9 +42,15 @@ void readSwiftTime(SwiftSettings& swift, const JsonValue& value, const std::stri
 }
 
 constexpr Field<SwiftSettings> kSwiftTable[] = {
-    {.key = "base_target", .allowed = kBaseTargetAllowed, .read = readBaseTarget},
-    {.key = "per_hop", .allowed = kTimeAllowed, .read = readSwiftTime<&SwiftSettings::perHop>},
-    {.key = "range", .allowed = kTimeAllowed, .read = readSwiftTime<&SwiftSettings::range>},
+    {.key = "base_target", .allowed = kBaseTargetAllowed, .needsUnit = true, .read = readBaseTarget},
+    {.key = "per_hop",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = readSwiftTime<&SwiftSettings::perHop>},
+    {.key = "range",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = readSwiftTime<&SwiftSettings::range>},
     {.key = "min_scaled_window",
      .allowed = kSwiftNumberAllowed,
      .read = readSwiftNumber<&SwiftSettings::minimumScaledWindow>},
