@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/fabric_fields.h"
+
 #include "core/scenario/limits.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/require.h"
@@ -158,7 +159,9 @@ void validateFabric(const FabricSettings& fabric, bool resends) {
             formatTime(fabric.rtoMinimum), std::string(kRtoAllowed));
     require(hasPackets || resends || fabric.lossProbability == 0, "network.loss",
             fmt::to_string(fabric.lossProbability),
-            "0 with the lossless transport, which sends nothing again; tcp, dctcp or swift with losses");
+            Text{.en = "0 with the lossless transport, which sends nothing again; tcp, dctcp or swift with "
+                       "losses",
+                 .zh = "0：无损传输不重发；要丢包请用 tcp、dctcp 或 swift"});
     const SwiftSettings& swift = fabric.swift;
     require(swift.minimumScaledWindow < swift.maximumScaledWindow, "network.swift.min_scaled_window",
             fmt::to_string(swift.minimumScaledWindow),
