@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/comparison.h"
 
+#include "app/document.h"
+#include "app/error_texts.h"
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/units.h"
@@ -11,8 +13,8 @@
 
 namespace ringscope {
 
-Comparison::Comparison(QWidget* window)
-    : QObject(window), m_menu(new QMenu(window)), m_library(new QMenu(m_menu)) {
+Comparison::Comparison(const Document* document, QWidget* window)
+    : QObject(window), m_document(document), m_menu(new QMenu(window)), m_library(new QMenu(m_menu)) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Comparison::fillMenu);
 }
@@ -35,12 +37,27 @@ void Comparison::stop() {
     emit changed();
 }
 
-std::vector<Scenario> Comparison::scenarios(const Scenario& scenario) const {
-    std::vector<Scenario> all{scenario};
+void Comparison::end(const QString& why) {
+    stop();
+    emit ended(why);
+}
+
+Scenario Comparison::with(const QString& algorithm) const {
+    Scenario other = m_document->scenario();
+    other.algorithm = algorithm.toStdString();
+    return other;
+}
+
+std::vector<Scenario> Comparison::scenarios() {
+    std::vector<Scenario> all{m_document->scenario()};
     if (!m_algorithm.isEmpty()) {
-        Scenario other = scenario;
-        other.algorithm = m_algorithm.toStdString();
-        all.push_back(std::move(other));
+        Scenario other = with(m_algorithm);
+        if (const QString why = whyNotRun(other); why.isEmpty()) {
+            all.push_back(std::move(other));
+        } else {
+            m_algorithm.clear();
+            emit ended(why);
+        }
     } else if (const BuiltIn* builtIn = findBuiltIn(m_builtIn.toStdString())) {
         all.push_back(builtIn->scenario);
     }
@@ -60,6 +77,9 @@ void Comparison::fillMenu() {
         QAction* action = m_menu->addAction(localized(algorithm.name));
         action->setCheckable(true);
         action->setChecked(id == m_algorithm);
+        const QString why = whyNotRun(with(id));
+        action->setEnabled(why.isEmpty());
+        action->setToolTip(why);
         connect(action, &QAction::triggered, this, [this, id] { withAlgorithm(id); });
     }
     m_library->clear();

@@ -2,6 +2,7 @@
 #include "app/error_texts.h"
 
 #include "app/form_fields.h"
+#include "core/run/run.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -27,6 +28,19 @@ const FormField* fieldOf(const ScenarioError& error) {
     return nullptr;
 }
 
+/// What a check of a scenario throws; empty when it throws nothing.
+template <class Check>
+QString problemIn(Check check) {
+    try {
+        check();
+    } catch (const ScenarioError& error) {
+        return describeError(error);
+    } catch (const OverflowError& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
+}
+
 } // namespace
 
 QString describeError(const ScenarioError& error) {
@@ -39,22 +53,22 @@ QString describeError(const ScenarioError& error) {
 }
 
 QString describeErrorAt(const QString& label, const ScenarioError& error) {
-    // The engine says what is allowed in English; where the form knows the key it can say it in Chinese.
+    // Where the engine says what is allowed in English alone, the form may know the key in Chinese.
     const FormField* field = isChinese() ? fieldOf(error) : nullptr;
-    const QString allowed = field != nullptr ? fieldHint(*field) : QString::fromStdString(error.allowed());
+    const QString allowed = isChinese() && !error.allowedInChinese().empty()
+                                ? QString::fromStdString(error.allowedInChinese())
+                            : field != nullptr ? fieldHint(*field)
+                                               : QString::fromStdString(error.allowed());
     return QCoreApplication::translate("FormFields", "%1: %2 is not allowed. Allowed: %3")
         .arg(label, QString::fromStdString(error.value()), allowed);
 }
 
 QString problemOf(const Scenario& scenario) {
-    try {
-        validate(scenario);
-    } catch (const ScenarioError& error) {
-        return describeError(error);
-    } catch (const OverflowError& error) {
-        return QString::fromUtf8(error.what());
-    }
-    return {};
+    return problemIn([&scenario] { validate(scenario); });
+}
+
+QString whyNotRun(const Scenario& scenario) {
+    return problemIn([&scenario] { checkRunnable(scenario); });
 }
 
 } // namespace ringscope

@@ -14,5 +14,7 @@ QString describeError(const ScenarioError& error);
 QString describeErrorAt(const QString& label, const ScenarioError& error);
 /// The problem with a whole scenario; empty when it is valid.
 QString problemOf(const Scenario& scenario);
+/// The same, or that it is too large to be run; empty when it can be.
+QString whyNotRun(const Scenario& scenario);
 
 } // namespace ringscope

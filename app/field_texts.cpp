@@ -5,7 +5,6 @@
 #include "core/base/errors.h"
 #include "core/catalogue/catalogue.h"
 #include "core/scenario/json_value.h"
-#include "core/scenario/limits.h"
 #include "core/scenario/quantity.h"
 #include "core/scenario/scenario_json.h"
 #include "views/common/units.h"
@@ -14,7 +13,6 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-#include <algorithm>
 #include <array>
 
 namespace ringscope::fields {
@@ -31,30 +29,15 @@ constexpr std::array<const char*, 3> kExchanges{"simultaneous", "send-first", "o
 constexpr std::array<const char*, 4> kValues{"auto", "digits", "index", "random"};
 constexpr auto kPerNode = "per-node";
 
-/// What is allowed at a key, if that is a bandwidth or a time; else empty.
-std::string_view quantityAllowed(std::string_view path) {
-    static const QRegularExpression index(QStringLiteral("\\[\\d+\\]"));
-    const QString pattern = QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))
-                                .replace(index, QStringLiteral("[]"));
-    const auto key = std::ranges::find(scenarioKeys(), pattern.toStdString(), &KeyInfo::path);
-    if (key == scenarioKeys().end()) {
-        return {};
-    }
-    constexpr std::array kKinds{kBandwidthAllowed, kTimeAllowed, kRtoAllowed, kBaseTargetAllowed,
-                                kPatienceAllowed};
-    const bool isOne = std::ranges::find(kKinds, std::string_view(key->allowed)) != kKinds.end();
-    return isOne ? std::string_view(key->allowed) : std::string_view();
-}
-
 } // namespace
 
 void setByKey(Scenario& scenario, std::string_view path, const QString& text) {
     const std::string typed = text.trimmed().toStdString();
     bool isBare = false;
     const double number = QString::fromStdString(typed).toDouble(&isBare);
-    const std::string_view allowed = quantityAllowed(path);
-    if (isBare && number != 0 && !allowed.empty()) {
-        throw ScenarioError(std::string(path), inQuotes(typed), std::string(allowed));
+    const KeyInfo* key = findKey(path);
+    if (isBare && number != 0 && key != nullptr && key->needsUnit) {
+        throw ScenarioError(std::string(path), inQuotes(typed), key->allowed);
     }
     setKey(scenario, path, typed);
 }
@@ -176,8 +159,10 @@ QString gradient(const Scenario& scenario) {
         return QString::fromStdString(info == nullptr ? *model : info->name);
     }
     const std::uint64_t elements = std::get<std::uint64_t>(gradient.size);
-    return gradient.writtenAsBytes ? typeset(formatBytes(elements * kElementBytes))
-                                   : QStringLiteral("%1 elements").arg(elements);
+    return gradient.writtenAsBytes
+               ? typeset(formatBytes(elements * kElementBytes))
+               : QStringLiteral("%1 %2").arg(elements).arg(elements == 1 ? QStringLiteral("element")
+                                                                         : QStringLiteral("elements"));
 }
 void setGradient(Scenario& scenario, const QString& text) {
     const QString trimmed = text.trimmed();

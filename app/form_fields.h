@@ -31,8 +31,6 @@ struct FormField {
     QString (*text)(const Scenario&);
     void (*set)(Scenario&, const QString&); ///< throws ScenarioError
     QList<FieldChoice> (*choices)() = nullptr;
-    /// Why the field has no effect in this scenario (English), or null when it has one.
-    const char* (*idle)(const Scenario&) = nullptr;
     /// It belongs to a choice made elsewhere (a transport): a form hides it while it has no effect.
     bool isPartOfChoice = false;
     /// What an empty text stands for, in the language that is on; null where none is allowed.

@@ -62,8 +62,8 @@ constexpr auto kRecolouring = 150ms;
 MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
     : m_settings(settings), m_language(language), m_document(new Document(this)),
       m_playback(new PlaybackController(this)), m_selection(new SelectionModel(this)), m_look(new Look(this)),
-      m_actions(new Actions(this)), m_keys(new KeyFilter(this)), m_comparison(new Comparison(this)),
-      m_form(new ScenarioPanel(m_document, this)),
+      m_actions(new Actions(this)), m_keys(new KeyFilter(this)),
+      m_comparison(new Comparison(m_document, this)), m_form(new ScenarioPanel(m_document, this)),
       m_files(new FileCommands(m_document, m_form, settings, m_actions, this)), m_banner(new Banner(this)),
       m_stages(new StageArea(m_playback, m_selection, this)),
       m_narration(new NarrationPanel(m_playback, m_selection, this)), m_side(new QStackedWidget(this)),
@@ -150,7 +150,7 @@ void MainWindow::openAtStart(const QString& fileOrBuiltIn) {
 }
 
 void MainWindow::runScenario() {
-    m_runs->start(m_comparison->scenarios(m_document->scenario()));
+    m_runs->start(m_comparison->scenarios());
 }
 
 void MainWindow::showResult(const RunResult& result) {

@@ -6,6 +6,7 @@
 #include "app/chart_tabs.h"
 #include "app/comparison.h"
 #include "app/document.h"
+#include "app/error_texts.h"
 #include "app/export_commands.h"
 #include "app/file_commands.h"
 #include "app/key_filter.h"
@@ -50,6 +51,8 @@ void MainWindow::connectRuns() {
     connect(m_document, &Document::changed, this, &MainWindow::retranslate);
     connect(m_document, &Document::renamed, this, &MainWindow::retranslate);
     connect(m_comparison, &Comparison::changed, this, &MainWindow::runScenario);
+    connect(m_comparison, &Comparison::ended, m_banner,
+            [this](const QString& why) { m_banner->tell(tr("The comparison has ended. %1").arg(why)); });
     connect(m_runs, &RunController::started, this, [this] { m_actions->setRunning(true); });
     connect(m_runs, &RunController::started, m_status, &StatusLine::showStart);
     connect(m_runs, &RunController::progressed, m_status, &StatusLine::showProgress);
@@ -57,7 +60,11 @@ void MainWindow::connectRuns() {
     connect(m_runs, &RunController::failed, this, [this](const RunFailure& failure) {
         m_actions->setRunning(false);
         m_status->showEnd();
-        m_banner->tellOfRun(failure.message);
+        if (m_comparison->isOn() && whyNotRun(m_document->scenario()).isEmpty()) {
+            m_comparison->end(failure.message); // then this one runs alone
+        } else {
+            m_banner->tellOfRun(failure.message);
+        }
     });
     connect(m_status, &StatusLine::cancelRequested, m_runs, &RunController::cancel);
 }

@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/exit_status.h"
+#include "app/commands/idle_settings.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/outputs.h"
 #include "app/commands/render_options.h"
@@ -111,6 +112,7 @@ int renderView(const RenderOptions& options, int argc, char** argv) {
         applySetting(scenario, setting);
     }
     validate(scenario);
+    tellIdleKeys(keysOf(options.settings), {scenario}, std::cerr);
     const InterruptGuard interrupt;
     const auto trace = std::make_shared<const Trace>(run(scenario, interrupt.token()));
     if (interrupt.isInterrupted()) {

@@ -127,7 +127,7 @@ QString endingExplained(const Trace& trace) {
             outcome.waits, [](const Wait& wait) { return wait.kind != Wait::Kind::Failed; });
         return RunFacts::tr("Stalled at %1: %2 failed, %n node(s) wait for it.", nullptr,
                             static_cast<int>(waiting))
-            .arg(showTime(outcome.time), failed.join(QStringLiteral(", ")));
+            .arg(showTime(outcome.time), failed.join(RunFacts::tr(", ", "between names")));
     }
     case Outcome::Kind::Stopped:
         return RunFacts::tr("Stopped at %1; what happened up to then can be played.")

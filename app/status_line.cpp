@@ -110,9 +110,10 @@ void StatusLine::showRuns() {
     QStringList facts;
     for (int track = 0; track < m_playback->trackCount(); ++track) {
         const QString about = runFacts(m_playback->index(track).trace());
-        facts.append(m_playback->trackCount() < 2
-                         ? about
-                         : QStringLiteral("%1: %2").arg(trackName(*m_playback, track), about));
+        facts.append(
+            m_playback->trackCount() < 2
+                ? about
+                : tr("%1: %2", "a run and what is known of it").arg(trackName(*m_playback, track), about));
     }
     m_facts->setText(facts.join(QStringLiteral("   |   ")));
     m_facts->setToolTip(facts.join(QLatin1Char('\n')));

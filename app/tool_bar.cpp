@@ -222,8 +222,9 @@ void ToolBar::leaveFields(bool take) {
 }
 
 void ToolBar::setComparing(bool comparing) {
-    m_compare->setCheckable(comparing);
+    m_compare->setCheckable(true);
     m_compare->setChecked(comparing);
+    m_compare->setCheckable(comparing); // which alone would not paint it anew
 }
 
 void ToolBar::recolor(const Theme& theme) {

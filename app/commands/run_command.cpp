@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/execution.h"
 #include "app/commands/exit_status.h"
+#include "app/commands/idle_settings.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/outputs.h"
 #include "app/commands/summary_text.h"
@@ -77,6 +78,7 @@ int runCommand(const RunOptions& options, const Streams& streams) {
             requestedRange(options);
         }
         const Scenario scenario = requestedScenario(options.scenario);
+        tellIdleKeys(keysOf(options.scenario.settings), {scenario}, streams.err);
         const InterruptGuard interrupt;
         const Execution execution = execute(scenario, streams, interrupt.token(), scenario.name);
         writeResults(execution, options, streams);

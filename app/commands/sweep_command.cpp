@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/execution.h"
 #include "app/commands/exit_status.h"
+#include "app/commands/idle_settings.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/outputs.h"
 #include "core/base/errors.h"
@@ -15,6 +16,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -84,6 +87,16 @@ std::vector<Combination> combinations(const SweepOptions& options) {
         checkRunnable(combination.scenario);
     }
     return result;
+}
+
+/// What has an effect for one of the combinations is there for that one.
+void tellIdle(const SweepOptions& options, const std::vector<Combination>& all, std::ostream& err) {
+    std::vector<std::string> keys = keysOf(options.scenario.settings);
+    std::ranges::transform(options.over, std::back_inserter(keys), &VariedKey::key);
+    std::vector<std::reference_wrapper<const Scenario>> scenarios;
+    std::ranges::transform(all, std::back_inserter(scenarios),
+                           [](const Combination& each) { return std::cref(each.scenario); });
+    tellIdleKeys(keys, scenarios, err);
 }
 
 template <class Number>
@@ -176,6 +189,7 @@ int sweepCommand(const SweepOptions& options, const Streams& streams) {
             checkTarget(request.file);
         }
         const std::vector<Combination> all = combinations(options);
+        tellIdle(options, all, streams.err);
         const InterruptGuard interrupt;
         std::vector<Table> rows;
         int status = kExitSuccess;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
+
 #include <stdexcept>
 #include <string>
 
@@ -23,15 +25,18 @@ public:
 class ScenarioError : public Error {
 public:
     ScenarioError(std::string path, std::string value, std::string allowed);
+    /// What is allowed in both languages: where it depends on other keys, so that no form knows it.
+    ScenarioError(std::string path, std::string value, Text allowed);
 
     const std::string& path() const { return m_path; }
     const std::string& value() const { return m_value; }
-    const std::string& allowed() const { return m_allowed; }
+    const std::string& allowed() const { return m_allowed.en; }
+    const std::string& allowedInChinese() const { return m_allowed.zh; } ///< may be empty
 
 private:
     std::string m_path;
     std::string m_value;
-    std::string m_allowed;
+    Text m_allowed;
 };
 
 /// A file that could not be read or written; the message names it.

@@ -43,7 +43,7 @@ constexpr Field<AggregationSettings> kTable[] = {
     {.key = "slots", .allowed = kSlotsAllowed, .read = readSlots},
     {.key = "integers", .allowed = kIntegersAllowed, .read = readIntegers},
     {.key = "scale_bits", .allowed = kScaleBitsAllowed, .read = readScaleBits},
-    {.key = "timeout", .allowed = kPatienceAllowed, .read = readTimeout},
+    {.key = "timeout", .allowed = kPatienceAllowed, .needsUnit = true, .read = readTimeout},
 };
 constexpr std::span<const Field<AggregationSettings>> kFields(kTable);
 
@@ -52,14 +52,19 @@ void validateNetworkOfSwitch(const NetworkSettings& network) {
     const FabricSettings& fabric = network.fabric;
     require(network.topology == TopologyKind::Star, "network.topology",
             std::string(wordFor(kTopologyWords, network.topology)),
-            "star with in-network: its switch is the one that adds up");
-    require(fabric.transport == TransportKind::Lossless, "network.transport",
-            std::string(wordFor(kTransportWords, fabric.transport)),
-            "lossless with in-network, whose workers send again themselves what network.loss takes");
+            Text{.en = "star with in-network: its switch is the one that adds up",
+                 .zh = "star：网内聚合中做加法的正是它的交换机"});
+    require(
+        fabric.transport == TransportKind::Lossless, "network.transport",
+        std::string(wordFor(kTransportWords, fabric.transport)),
+        Text{.en = "lossless with in-network, whose workers send again themselves what network.loss takes",
+             .zh = "lossless：网内聚合由 worker 自己重发丢失的包"});
     require(!fabric.packet, "network.packet", formatBytes(fabric.packet.value_or(0)),
-            "auto with in-network: aggregation.integers says how large packets are");
+            Text{.en = "auto with in-network: aggregation.integers says how large packets are",
+                 .zh = "留空：网内聚合的包大小由每包整数的个数决定"});
     require(!fabric.queueBytes(), "network.queue", formatBytes(fabric.queueBytes().value_or(0)),
-            "unlimited with in-network: no more waits than the window of a worker");
+            Text{.en = "unlimited with in-network: no more waits than the window of a worker",
+                 .zh = "unlimited：网内聚合中排队的不会超过一个 worker 的窗口"});
 }
 
 } // namespace
@@ -89,7 +94,8 @@ void validateAggregation(const Scenario& scenario) {
     }
     validateNetworkOfSwitch(scenario.network);
     require(scenario.iterations == 1, "iterations", fmt::to_string(scenario.iterations),
-            "1 with in-network, whose switch serves one stream of chunks to its end");
+            Text{.en = "1 with in-network, whose switch serves one stream of chunks to its end",
+                 .zh = "1：网内聚合的交换机只服务一个块流，直到它结束"});
     const std::uint64_t chunks = scenario.activePool().chunks(scenario.elements());
     require(
         chunks <= SlotPool::kMostChunks, "aggregation.integers", fmt::to_string(settings.integers),

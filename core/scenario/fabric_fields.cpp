@@ -43,9 +43,15 @@ void readSwiftTime(SwiftSettings& swift, const JsonValue& value, const std::stri
 }
 
 constexpr Field<SwiftSettings> kSwiftTable[] = {
-    {.key = "base_target", .allowed = kBaseTargetAllowed, .read = readBaseTarget},
-    {.key = "per_hop", .allowed = kTimeAllowed, .read = readSwiftTime<&SwiftSettings::perHop>},
-    {.key = "range", .allowed = kTimeAllowed, .read = readSwiftTime<&SwiftSettings::range>},
+    {.key = "base_target", .allowed = kBaseTargetAllowed, .needsUnit = true, .read = readBaseTarget},
+    {.key = "per_hop",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = readSwiftTime<&SwiftSettings::perHop>},
+    {.key = "range",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = readSwiftTime<&SwiftSettings::range>},
     {.key = "min_scaled_window",
      .allowed = kSwiftNumberAllowed,
      .read = readSwiftNumber<&SwiftSettings::minimumScaledWindow>},
@@ -153,7 +159,9 @@ void validateFabric(const FabricSettings& fabric, bool resends) {
             formatTime(fabric.rtoMinimum), std::string(kRtoAllowed));
     require(hasPackets || resends || fabric.lossProbability == 0, "network.loss",
             fmt::to_string(fabric.lossProbability),
-            "0 with the lossless transport, which sends nothing again; tcp, dctcp or swift with losses");
+            Text{.en = "0 with the lossless transport, which sends nothing again; tcp, dctcp or swift with "
+                       "losses",
+                 .zh = "0：无损传输不重发；要丢包请用 tcp、dctcp 或 swift"});
     const SwiftSettings& swift = fabric.swift;
     require(swift.minimumScaledWindow < swift.maximumScaledWindow, "network.swift.min_scaled_window",
             fmt::to_string(swift.minimumScaledWindow),

@@ -27,6 +27,7 @@ template <class T>
 struct Field {
     std::string_view key;
     std::string_view allowed = {};
+    bool needsUnit = false; ///< as KeyInfo has it
     void (*read)(T& target, const JsonValue& value, const std::string& path) = nullptr;
     void (*assign)(T& target, PathSteps steps, const JsonValue& value, const std::string& path) = nullptr;
     void (*list)(std::vector<KeyInfo>& keys, const std::string& path) = nullptr;
@@ -114,7 +115,7 @@ void listFields(std::span<const Field<T>> fields, std::vector<KeyInfo>& keys, co
     for (const Field<T>& field : fields) {
         const std::string own = memberPath(path, field.key);
         if (!field.allowed.empty()) {
-            keys.push_back({own, std::string(field.allowed)});
+            keys.push_back({own, std::string(field.allowed), field.needsUnit});
         }
         if (field.list != nullptr) {
             field.list(keys, own);

@@ -15,4 +15,11 @@ inline void require(bool allowed, const std::string& path, const std::string& va
     }
 }
 
+/// The same in both languages.
+inline void require(bool allowed, const std::string& path, const std::string& value, const Text& what) {
+    if (!allowed) {
+        throw ScenarioError(path, value, what);
+    }
+}
+
 } // namespace ringscope

@@ -57,8 +57,14 @@ void listElements(std::vector<KeyInfo>& keys, const std::string& path) {
 
 constexpr Field<LinkOverride> kOverrideTable[] = {
     {.key = "link", .allowed = kLinkAllowed, .read = set<&LinkOverride::link, readTextOf<kLinkAllowed>>},
-    {.key = "bandwidth", .allowed = kBandwidthAllowed, .read = set<&LinkOverride::bandwidth, readBandwidth>},
-    {.key = "latency", .allowed = kTimeAllowed, .read = set<&LinkOverride::latency, readTime>},
+    {.key = "bandwidth",
+     .allowed = kBandwidthAllowed,
+     .needsUnit = true,
+     .read = set<&LinkOverride::bandwidth, readBandwidth>},
+    {.key = "latency",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = set<&LinkOverride::latency, readTime>},
 };
 constexpr std::span<const Field<LinkOverride>> kOverrideFields(kOverrideTable);
 
@@ -99,8 +105,12 @@ constexpr Field<NetworkSettings> kNetworkTable[] = {
      .read = set<&NetworkSettings::topology, readChoice<kTopologyWords>>},
     {.key = "bandwidth",
      .allowed = kBandwidthAllowed,
+     .needsUnit = true,
      .read = set<&NetworkSettings::bandwidth, readBandwidth>},
-    {.key = "latency", .allowed = kTimeAllowed, .read = set<&NetworkSettings::latency, readTime>},
+    {.key = "latency",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = set<&NetworkSettings::latency, readTime>},
     {.key = "leaves",
      .allowed = kLeavesAllowed,
      .read = setCount<&NetworkSettings::leaves, NetworkSettings::kMaximumLeaves, kLeavesAllowed>},
@@ -118,7 +128,7 @@ constexpr Field<NetworkSettings> kNetworkTable[] = {
     {.key = "transport", .allowed = "lossless, tcp, dctcp or swift", .read = readTransport},
     {.key = "switching", .allowed = "cut-through or store-and-forward", .read = readSwitching},
     {.key = "ecn_threshold", .allowed = kEcnAllowed, .read = readEcnThreshold},
-    {.key = "rto_min", .allowed = kRtoAllowed, .read = readRtoMinimum},
+    {.key = "rto_min", .allowed = kRtoAllowed, .needsUnit = true, .read = readRtoMinimum},
     {.key = "initial_window", .allowed = kInitialWindowAllowed, .read = readInitialWindow},
     {.key = "dctcp_gain", .allowed = kGainAllowed, .read = readDctcpGain},
     {.key = "loss", .allowed = kLossAllowed, .read = readLoss},
@@ -182,7 +192,7 @@ Rank readFailedNode(const JsonValue& value, const std::string& path) {
 
 constexpr Field<Failure> kFailureTable[] = {
     {.key = "node", .allowed = kFailedNodeAllowed, .read = set<&Failure::node, readFailedNode>},
-    {.key = "at", .allowed = kTimeAllowed, .read = set<&Failure::at, readTime>},
+    {.key = "at", .allowed = kTimeAllowed, .needsUnit = true, .read = set<&Failure::at, readTime>},
 };
 constexpr std::span<const Field<Failure>> kFailureFields(kFailureTable);
 
@@ -233,7 +243,10 @@ constexpr Field<Scenario> kScenarioTable[] = {
      .allowed = "sum or average",
      .read = set<&Scenario::operation, readChoice<kOperationWords>>},
     {.key = "iterations", .allowed = kIterationsAllowed, .read = set<&Scenario::iterations, readIterations>},
-    {.key = "compute", .allowed = kTimeAllowed, .read = set<&Scenario::computing, readTime>},
+    {.key = "compute",
+     .allowed = kTimeAllowed,
+     .needsUnit = true,
+     .read = set<&Scenario::computing, readTime>},
     {.key = "seed", .allowed = kSeedAllowed, .read = set<&Scenario::seed, readSeed>},
     {.key = "gradient", .assign = assignGradient, .list = listGradient},
     {.key = "network", .assign = assignNetwork, .list = listMembers<kNetworkFields>},

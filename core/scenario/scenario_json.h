@@ -30,10 +30,13 @@ void applySetting(Scenario& scenario, std::string_view pathEqualsValue);
 
 /// One key of a scenario, for forms, help and messages.
 struct KeyInfo {
-    std::string path;    ///< "network.bandwidth"
-    std::string allowed; ///< "1 bit/s to 10 Tbit/s, e.g. 10Gbps"
+    std::string path;       ///< "network.bandwidth"
+    std::string allowed;    ///< "1 bit/s to 10 Tbit/s, e.g. 10Gbps"
+    bool needsUnit = false; ///< a bandwidth or a time: as text it says in what, unless it is 0
 };
 const std::vector<KeyInfo>& scenarioKeys();
+/// The one of them at a path, that of an element of a list too ("failures[0].at"); null where there is none.
+const KeyInfo* findKey(std::string_view path);
 
 /// A built-in scenario of the library.
 struct BuiltIn {

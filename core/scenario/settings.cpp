@@ -47,19 +47,30 @@ std::vector<PathStep> splitPath(std::string_view path) {
     return steps;
 }
 
+/// "network.overrides[].latency" for "network.overrides[0].latency": no key has digits in its name.
+std::string withoutIndices(std::string_view path) {
+    std::string pattern;
+    std::ranges::copy_if(path, std::back_inserter(pattern), [](char c) { return c < '0' || c > '9'; });
+    return pattern;
+}
+
 } // namespace
 
+const KeyInfo* findKey(std::string_view path) {
+    const auto found = std::ranges::find(scenarioKeys(), withoutIndices(path), &KeyInfo::path);
+    return found == scenarioKeys().end() ? nullptr : &*found;
+}
+
 std::string allowedAt(const std::string& path) {
-    std::string pattern; // without the indices: "network.overrides[].latency"
-    std::ranges::copy_if(path, std::back_inserter(pattern), [](char c) { return c < '0' || c > '9'; });
+    const std::string pattern = withoutIndices(path);
     if (pattern == "gradient.values[]") {
         return std::string(kValueAllowed);
     }
     if (pattern == "placement[]") {
         return std::string(kHostPortAllowed);
     }
-    const auto found = std::ranges::find(scenarioKeys(), pattern, &KeyInfo::path);
-    return found == scenarioKeys().end() ? std::string() : found->allowed;
+    const KeyInfo* key = findKey(path);
+    return key == nullptr ? std::string() : key->allowed;
 }
 
 void setKey(Scenario& scenario, std::string_view path, std::string_view value) {

@@ -33,18 +33,20 @@ void validateGroup(const Scenario& scenario) {
     const bool applies = requireAlgorithm(scenario.algorithm).usesGroups;
     const int most = applies ? scenario.nodes : Scenario::kMaximumNodes;
     const int group = scenario.group.value_or(1);
-    require(
-        group >= 1 && group <= most, "group", fmt::to_string(group),
-        fmt::format("a whole number from 1 to {}{}, or auto", most, applies ? ", the number of nodes" : ""));
+    require(group >= 1 && group <= most, "group", fmt::to_string(group),
+            Text{.en = fmt::format("a whole number from 1 to {}{}, or auto", most,
+                                   applies ? ", the number of nodes" : ""),
+                 .zh = fmt::format("1 到 {}{}的整数，或留空", most, applies ? "（节点数）" : " ")});
 }
 
 void validateExchange(const Scenario& scenario) {
     const bool isInPlace = requireAlgorithm(scenario.algorithm).exchanging == Exchanging::InPlace;
     require(
         !isInPlace || scenario.exchange.kind != ExchangeKind::OddEven, "exchange", "odd-even",
-        fmt::format("simultaneous or send-first with {}: a node that receives first has no longer what it "
-                    "is to send",
-                    scenario.algorithm));
+        Text{.en = fmt::format("simultaneous or send-first with {}: a node that receives first has no longer "
+                               "what it is to send",
+                               scenario.algorithm),
+             .zh = "simultaneous 或 send-first：此算法中先收的节点会失去它要发的数据"});
 }
 
 void validateName(const std::string& name) {
@@ -69,14 +71,18 @@ void validateGradient(const Scenario& scenario) {
             fmt::format("{} elements", scenario.elements()), std::string(kElementsAllowed));
     require(gradient.values != ValuesKind::Digits || scenario.nodes <= Scenario::kMaximumDigitNodes,
             "gradient.values", "digits",
-            fmt::format("digits for up to {} nodes, here are {}; index, random or auto for any number",
-                        Scenario::kMaximumDigitNodes, scenario.nodes));
+            Text{.en = fmt::format("digits for up to {} nodes, here are {}; index, random or auto for any "
+                                   "number",
+                                   Scenario::kMaximumDigitNodes, scenario.nodes),
+                 .zh = fmt::format("digits 最多 {} 个节点，这里有 {} 个；index、random、auto 不限",
+                                   Scenario::kMaximumDigitNodes, scenario.nodes)});
     if (gradient.values != ValuesKind::PerNode) {
         return;
     }
     require(gradient.perNode.size() == static_cast<std::size_t>(scenario.nodes), "gradient.values",
             fmt::format("a list of {}", gradient.perNode.size()),
-            fmt::format("a list of {}, one number for each node", scenario.nodes));
+            Text{.en = fmt::format("a list of {}, one number for each node", scenario.nodes),
+                 .zh = fmt::format("{} 个数，每个节点一个", scenario.nodes)});
     for (std::size_t i = 0; i < gradient.perNode.size(); ++i) {
         require(std::isfinite(static_cast<float>(gradient.perNode[i])), elementPath("gradient.values", i),
                 fmt::to_string(gradient.perNode[i]), std::string(kValueAllowed));
@@ -165,9 +171,11 @@ void validateSegments(const Scenario& scenario) {
 
 void validateFailures(const Scenario& scenario) {
     const int ranks = scenario.nodes + scenario.activeServers();
-    require(scenario.failures.empty() || requireAlgorithm(scenario.algorithm).sums, "failures",
-            fmt::format("a list of {}", scenario.failures.size()),
-            fmt::format("an empty list with {}, in which no node needs another", scenario.algorithm));
+    require(
+        scenario.failures.empty() || requireAlgorithm(scenario.algorithm).sums, "failures",
+        fmt::format("a list of {}", scenario.failures.size()),
+        Text{.en = fmt::format("an empty list with {}, in which no node needs another", scenario.algorithm),
+             .zh = "空列表：此算法中没有节点需要别的节点"});
     std::unordered_set<Rank> seen;
     for (std::size_t i = 0; i < scenario.failures.size(); ++i) {
         const Failure& failure = scenario.failures[i];
@@ -242,8 +250,7 @@ void validateTraining(const Scenario& scenario) {
             fmt::format("1 to {}: at most {} steps in all, and each takes {}", most, kMostSteps, steps));
     require(scenario.computing >= Time(), "compute", "a negative time", std::string(kTimeAllowed));
     require(scenario.computing.seconds() * scenario.iterations < Time::max().seconds() / 2, "compute",
-            formatTime(scenario.computing),
-            fmt::format("less than 53 days for all {} iterations", scenario.iterations));
+            formatTime(scenario.computing), "less than 53 days for all iterations together");
 }
 
 } // namespace

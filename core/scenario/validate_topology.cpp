@@ -37,19 +37,33 @@ void validateShape(const NetworkSettings& network) {
             fmt::format("a ratio that gives each uplink 1 bps to 10 Tbps, not {:.3g} bps", uplink));
 }
 
+Text roomAllowed(const Scenario& scenario, const FabricShape& shape) {
+    const int servers = scenario.activeServers();
+    Text text{.en = fmt::format("as many as there are host ports: {} (", shape.hostPorts()),
+              .zh = fmt::format("不超过 {}，即主机端口数（", shape.hostPorts())};
+    if (shape.isFatTree()) {
+        text.en += fmt::format("k³/4 with k = {})", scenario.network.k);
+        text.zh += fmt::format("k = {} 时为 k³/4）", scenario.network.k);
+    } else {
+        text.en += fmt::format("{} {} with {} each)", shape.leaves(), shape.leaves() == 1 ? "leaf" : "leaves",
+                               shape.hostsPerLeaf);
+        text.zh += fmt::format("{} 个叶，每个 {} 台主机）", shape.leaves(), shape.hostsPerLeaf);
+    }
+    if (servers > 0) {
+        text.en += fmt::format(", {} of them for the server{}", servers, servers == 1 ? "" : "s");
+        text.zh += fmt::format("，其中 {} 个留给 server", servers);
+    }
+    return text;
+}
+
 void validateRoom(const Scenario& scenario) {
     if (!isFabric(scenario)) {
         return;
     }
     const FabricShape shape = scenario.network.fabricShape();
     const int servers = scenario.activeServers();
-    require(scenario.nodes + servers <= shape.hostPorts(), "nodes",
-            servers > 0 ? fmt::format("{} with {} servers", scenario.nodes, servers)
-                        : fmt::to_string(scenario.nodes),
-            fmt::format("as many as there are host ports: {} ({})", shape.hostPorts(),
-                        shape.isFatTree()
-                            ? fmt::format("k³/4 with k = {}", scenario.network.k)
-                            : fmt::format("{} leaves with {} each", shape.leaves(), shape.hostsPerLeaf)));
+    require(scenario.nodes + servers <= shape.hostPorts(), "nodes", fmt::to_string(scenario.nodes),
+            roomAllowed(scenario, shape));
 }
 
 void validatePlacement(const Scenario& scenario) {
@@ -61,7 +75,8 @@ void validatePlacement(const Scenario& scenario) {
     const int ports = isFabric(scenario) ? scenario.network.fabricShape().hostPorts() : hosts;
     require(placement.ports.size() == static_cast<std::size_t>(hosts), "placement",
             fmt::format("a list of {}", placement.ports.size()),
-            fmt::format("a list of {}, one host port for each node", hosts));
+            Text{.en = fmt::format("a list of {}, one host port for each node", hosts),
+                 .zh = fmt::format("{} 个主机端口，每个节点一个", hosts)});
     std::unordered_set<int> seen;
     for (std::size_t i = 0; i < placement.ports.size(); ++i) {
         const int port = placement.ports[i];

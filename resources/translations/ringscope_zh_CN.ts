@@ -281,18 +281,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>奇偶交替（阻塞）</translation>
     </message>
     <message>
-        <source>Only the parameter server has servers.</source>
-        <translation>只有参数服务器算法才有 server。</translation>
-    </message>
-    <message>
-        <source>Only used when the values are “per node”.</source>
-        <translation>仅当数值为“逐节点指定”时有效。</translation>
-    </message>
-    <message>
-        <source>Only blocking sends (“send first”, “odd and even”) have a limit.</source>
-        <translation>只有阻塞发送（“先发后收”“奇偶交替”）才有此上限。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -419,22 +407,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>lossless</source>
         <translation>无损</translation>
-    </message>
-    <message>
-        <source>Only ports of switches have a limit, and direct links need no switch.</source>
-        <translation>只有交换机端口有上限，而直连链路没有交换机。</translation>
-    </message>
-    <message>
-        <source>The lossless transport has no windows, drops nothing and never waits for a time-out.</source>
-        <translation>无损传输没有窗口、不丢包，也不会等待超时。</translation>
-    </message>
-    <message>
-        <source>Only DCTCP reads marks.</source>
-        <translation>只有 DCTCP 读取 ECN 标记。</translation>
-    </message>
-    <message>
-        <source>Only Swift measures delay.</source>
-        <translation>只有 Swift 测量时延。</translation>
     </message>
     <message>
         <source>Switching</source>
@@ -573,18 +545,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>包数，0.0001 到 1,000,000；小于 1 时按间隔发送</translation>
     </message>
     <message>
-        <source>Only a leaf-spine has leaves and spines.</source>
-        <translation>只有叶脊网络才有叶和脊。</translation>
-    </message>
-    <message>
-        <source>Only a fat-tree has k.</source>
-        <translation>只有胖树才有 k。</translation>
-    </message>
-    <message>
-        <source>Here all places are alike: it matters in a leaf-spine or a fat-tree.</source>
-        <translation>这里所有位置都一样：在叶脊或胖树中才有区别。</translation>
-    </message>
-    <message>
         <source>Leaves</source>
         <translation>叶交换机</translation>
     </message>
@@ -658,20 +618,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>拓扑感知：邻居聚在一起</translation>
     </message>
     <message>
-        <source>Only the hierarchical algorithm has groups.</source>
-        <translation>只有分层算法有组。</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>每组</translation>
     </message>
     <message>
         <source>nodes a group, from 1 to all nodes, or empty for automatic</source>
         <translation>每组的节点数，从 1 到全部节点；留空则自动</translation>
-    </message>
-    <message>
-        <source>Only in-network aggregation has a switch that adds up.</source>
-        <translation>只有网内聚合才有做加法的交换机。</translation>
     </message>
     <message>
         <source>Slots s</source>
@@ -740,18 +692,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>never</source>
         <translation>永不超时</translation>
-    </message>
-    <message>
-        <source>A load sums nothing: there are only flows, of given sizes.</source>
-        <translation>负载不求和：只有给定大小的流。</translation>
-    </message>
-    <message>
-        <source>In-network aggregation leaves no choice here.</source>
-        <translation>采用网内聚合时，这里没有别的选择。</translation>
-    </message>
-    <message>
-        <source>Only where nodes exchange with one neighbour at a time has it an effect.</source>
-        <translation>只有节点每次与一个相邻节点互换时才有作用。</translation>
     </message>
     <message>
         <source>In a load no node needs another: a failure would stop nothing.</source>
@@ -2199,7 +2139,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1 和 %2</translation>
+        <translation>%1和 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
@@ -2294,6 +2234,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>port samples, too many packets to record each</source>
         <translation>端口采样（数据包太多，未逐个记录）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -3188,6 +3133,10 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
+    <message>
+        <source>The comparison has ended. %1</source>
+        <translation>对比已结束。%1</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::NarrationPanel</name>
@@ -3677,6 +3626,11 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
     <message>
         <source>Write none of these files; older ones of their names stay as they are</source>
         <translation>这些文件都不写；同名的旧文件保持原样</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a run and what is known of it</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/run_facts.h"
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
+#include "tests/app/speaking.h"
 #include "tests/catch.h"
 
 using namespace ringscope;
@@ -38,4 +39,14 @@ TEST_CASE("the facts of a run say when packets went in bursts, and by how much t
     CHECK(runFacts(trace).endsWith(" as one"));
     trace.header.pool.rateError = -0.075;
     CHECK(runFacts(trace).endsWith(" as one, 7.5% too slow"));
+}
+
+TEST_CASE("the facts of a run close up in Chinese", "[app]") {
+    const Speaking chinese("zh_CN");
+    Trace trace = traceOfTwo();
+    trace.header.servers = 1;
+    CHECK(runFacts(trace).startsWith("2 个节点和 1 个 server · "));
+    trace.outcome.kind = Outcome::Kind::Stalled;
+    trace.outcome.failed = {0, 1};
+    CHECK(endingExplained(trace).contains("worker 0、worker 1"));
 }

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>
@@ -147,6 +148,25 @@ TEST_CASE("panel: the button that cannot be pressed says why", "[app]") {
     CHECK_FALSE(apply->isEnabled());
     CHECK(apply->toolTip().startsWith("Values: digits is not allowed. Allowed: digits for up to 8 nodes"));
     CHECK(toldBeside("message") == apply->toolTip().toStdString());
+}
+
+TEST_CASE("panel: Return keeps what is wrong, and the reason", "[app]") {
+    Document document;
+    ScenarioPanel panel(&document);
+    panel.show();
+    FieldEdit* nodes = editOf(panel, "nodes");
+    auto* combo = nodes->findChild<QComboBox*>();
+    combo->setEditText("0");
+    QTest::keyClick(combo, Qt::Key_Return);
+    CHECK(nodes->text() == "0");
+    CHECK(nodes->problem().contains("1 to 16,384"));
+    FieldEdit* seed = editOf(panel, "seed");
+    auto* line = seed->findChild<QLineEdit*>();
+    line->selectAll();
+    QTest::keyClicks(line, "x7");
+    QTest::keyClick(line, Qt::Key_Return);
+    CHECK(seed->text() == "x7");
+    CHECK(seed->problem().contains("x7"));
 }
 
 TEST_CASE("panel: where no node may fail no failure is offered", "[app]") {

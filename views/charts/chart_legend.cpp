@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/chart_legend.h"
 
+#include "views/charts/chart_marks.h"
+
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -140,12 +141,14 @@ const LegendEntry* ChartLegend::entryAt(QPoint position) const {
     return nullptr;
 }
 
-void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const {
+void ChartLegend::paintMark(QCPPainter& painter, const QRectF& place, const LegendEntry& entry) const {
     const QColor panel = theme(m_theme).panel;
     const double side = std::min(place.height() - 4, 12.0);
     QRectF box(0, 0, side, side);
     box.moveCenter(place.center());
     const QRectF bar = box.adjusted(-3, 0, 3, 0);
+    painter.save();
+    painter.setAntialiasing(true);
     painter.setPen(QPen(entry.color, 2, Qt::SolidLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     switch (entry.mark) {
@@ -172,35 +175,16 @@ void ChartLegend::paintMark(QPainter& painter, const QRectF& place, const Legend
         painter.setPen(QPen(entry.color, 1));
         painter.drawRect(bar);
         break;
-    case LegendEntry::Mark::Cross:
-        painter.drawLine(box.topLeft(), box.bottomRight());
-        painter.drawLine(box.bottomLeft(), box.topRight());
-        break;
-    case LegendEntry::Mark::Circle:
-        painter.setBrush(panel);
-        painter.drawEllipse(box);
-        break;
-    case LegendEntry::Mark::Square:
-        painter.setBrush(panel);
-        painter.drawRect(box);
-        break;
-    case LegendEntry::Mark::Diamond:
-        painter.setBrush(panel);
-        painter.drawPolygon(QPolygonF({{box.center().x(), box.top()},
-                                       {box.right(), box.center().y()},
-                                       {box.center().x(), box.bottom()},
-                                       {box.left(), box.center().y()}}));
-        break;
-    case LegendEntry::Mark::Triangle:
-        painter.setBrush(panel);
-        painter.drawPolygon(QPolygonF({{box.center().x(), box.top()}, box.bottomRight(), box.bottomLeft()}));
-        break;
+    default:
+        QCPScatterStyle(scatterShape(entry.mark), painter.pen(), panel, side)
+            .drawShape(&painter, place.center());
     }
+    painter.restore();
 }
 
 void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     const Theme& colors = theme(m_theme);
-    QPainter painter(this);
+    QCPPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int high = rowHeight();
     if (!m_heading.isEmpty()) {

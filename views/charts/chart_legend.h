@@ -9,6 +9,8 @@
 
 #include <vector>
 
+class QCPPainter;
+
 namespace ringscope {
 
 /// How one thing is drawn in a chart and what it stands at; a Heading is the name of what those below it
@@ -24,7 +26,12 @@ struct LegendEntry {
         Square,
         Triangle,
         Diamond,
+        InvertedTriangle,
         Cross,
+        Plus,
+        Star,
+        CrossedSquare,
+        CrossedCircle,
         Dash
     };
     QString name{};
@@ -76,7 +83,7 @@ private:
     int headingRows() const;
     int rankOf(std::size_t entry) const;
     const LegendEntry* entryAt(QPoint position) const; ///< null: none
-    void paintMark(QPainter& painter, const QRectF& place, const LegendEntry& entry) const;
+    void paintMark(QCPPainter& painter, const QRectF& place, const LegendEntry& entry) const;
 
     ThemeKind m_theme = ThemeKind::Light;
     QString m_heading;

@@ -2,7 +2,6 @@
 #include "views/charts/chart_line.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -68,12 +67,15 @@ bool alike(const Series& a, const Series& b, double secondsTolerance, double val
                       close(valueTolerance));
 }
 
-Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color) {
-    constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                Qt::DashDotDotLine};
-    const auto taken =
-        std::count_if(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.color == color; });
-    return styles[static_cast<std::size_t>(taken) % styles.size()];
+Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color,
+                       std::span<const Qt::PenStyle> styles) {
+    const auto isOf = [&color](const ChartLine& line) { return line.color == color; };
+    const auto free = std::ranges::find_if(styles, [&](Qt::PenStyle style) {
+        return std::ranges::none_of(lines,
+                                    [&](const ChartLine& line) { return isOf(line) && line.style == style; });
+    });
+    const auto taken = static_cast<std::size_t>(std::ranges::count_if(lines, isOf));
+    return free != styles.end() ? *free : styles[taken % styles.size()];
 }
 
 } // namespace ringscope

@@ -7,8 +7,10 @@
 #include <QColor>
 #include <QString>
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ringscope {
@@ -40,7 +42,12 @@ std::size_t dropNonFinite(Series& series);
 /// another.
 bool alike(const Series& a, const Series& b, double secondsTolerance, double valueTolerance);
 
-/// A dash that no line of this colour has yet, as long as there are any.
-Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color);
+inline constexpr std::array kLineStyles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                        Qt::DashDotDotLine};
+
+/// The first of some styles that no line of this colour has yet; where all are taken, one after the other
+/// again.
+Qt::PenStyle freeStyle(const std::vector<ChartLine>& lines, const QColor& color,
+                       std::span<const Qt::PenStyle> styles = kLineStyles);
 
 } // namespace ringscope

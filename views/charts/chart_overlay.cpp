@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/chart_overlay.h"
 
+#include "views/charts/chart_marks.h"
 #include "views/common/units.h"
 
 #include <QCoreApplication>
@@ -16,21 +17,6 @@ namespace {
 constexpr double kMarkSize = 0.55; ///< of the height of a line of text
 constexpr double kNear = 0.75;     ///< of the higher one of two levels
 constexpr double kEdge = 0.006;    ///< of the width, between a name and the edge of the plot
-
-QCPScatterStyle::ScatterShape shapeOf(LegendEntry::Mark mark) {
-    switch (mark) {
-    case LegendEntry::Mark::Triangle:
-        return QCPScatterStyle::ssTriangle;
-    case LegendEntry::Mark::Circle:
-        return QCPScatterStyle::ssCircle;
-    case LegendEntry::Mark::Square:
-        return QCPScatterStyle::ssSquare;
-    case LegendEntry::Mark::Diamond:
-        return QCPScatterStyle::ssDiamond;
-    default:
-        return QCPScatterStyle::ssCross;
-    }
-}
 
 } // namespace
 
@@ -85,7 +71,7 @@ void ChartOverlay::drawMarks(const ChartMarks& marks, const Theme& theme, const 
     graph->setData({marks.points.seconds.begin(), marks.points.seconds.end()},
                    {marks.points.values.begin(), marks.points.values.end()}, true);
     graph->setLineStyle(QCPGraph::lsNone);
-    graph->setScatterStyle(QCPScatterStyle(shapeOf(marks.mark), QPen(marks.color, theme.lineWidth * 1.2),
+    graph->setScatterStyle(QCPScatterStyle(scatterShape(marks.mark), QPen(marks.color, theme.lineWidth * 1.2),
                                            theme.panel, QFontMetrics(font).height() * kMarkSize));
 }
 

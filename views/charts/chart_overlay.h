@@ -28,7 +28,7 @@ struct ChartLevel {
 struct ChartMarks {
     QString name{};
     QColor color{};
-    LegendEntry::Mark mark = LegendEntry::Mark::Cross; ///< Cross, Triangle, Circle or Square
+    LegendEntry::Mark mark = LegendEntry::Mark::Cross; ///< one of those of points
     Series points{};                                   ///< by time
     bool isOnRight = false;                            ///< at values of the right axis
 };

@@ -4,6 +4,7 @@
 #include "core/traffic/goodput.h"
 #include "views/charts/axis_ticker.h"
 #include "views/charts/chart_legend.h"
+#include "views/charts/chart_marks.h"
 #include "views/common/units.h"
 
 #include <algorithm>
@@ -18,7 +19,6 @@ constexpr double kMarginFactor = 1.12; ///< of the logarithmic axis of senders, 
 
 /// How a curve is drawn, whichever others there are beside it.
 struct CurveLook {
-    QCPScatterStyle::ScatterShape shape;
     LegendEntry::Mark mark;
     int color; ///< as of a node
 };
@@ -26,17 +26,17 @@ struct CurveLook {
 CurveLook lookOf(const std::vector<IncastCurve>& curves, std::size_t curve) {
     switch (curves[curve].transport) {
     case TransportKind::Tcp:
-        return curve == 0 ? CurveLook{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square, 0}
-                          : CurveLook{QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle, 1};
+        return curve == 0 ? CurveLook{LegendEntry::Mark::Square, 0}
+                          : CurveLook{LegendEntry::Mark::Triangle, 1};
     case TransportKind::Dctcp:
-        return {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle, 2};
+        return {LegendEntry::Mark::Circle, 2};
     case TransportKind::Swift:
-        return {QCPScatterStyle::ssDiamond, LegendEntry::Mark::Diamond, 3};
+        return {LegendEntry::Mark::Diamond, 3};
     case TransportKind::Datagram:
     case TransportKind::Lossless:
         break;
     }
-    return {QCPScatterStyle::ssCross, LegendEntry::Mark::Cross, 4};
+    return {LegendEntry::Mark::Cross, 4};
 }
 
 QString showBits(double bitsPerSecond) {
@@ -191,8 +191,8 @@ void GoodputChart::layMarks() {
         const CurveLook look = lookOf(curves, curve);
         const QColor color = colors().nodeTextColor(look.color);
         const QPen outline(color, colors().lineWidth * 1.4);
-        addMarks(curve, false, QCPScatterStyle(look.shape, outline, colors().panel, markSize));
-        addMarks(curve, true, QCPScatterStyle(look.shape, outline, color, markSize));
+        addMarks(curve, false, QCPScatterStyle(scatterShape(look.mark), outline, colors().panel, markSize));
+        addMarks(curve, true, QCPScatterStyle(scatterShape(look.mark), outline, color, markSize));
     }
 }
 

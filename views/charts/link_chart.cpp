@@ -9,6 +9,7 @@
 #include <QBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <span>
 
@@ -19,6 +20,7 @@ namespace {
 constexpr std::size_t kMostLines =
     6; ///< as many as the eye tells apart; of two runs, two each and their names
 constexpr std::size_t kMostLinesOfTwo = 2;
+constexpr std::array kRightStyles{Qt::DotLine, Qt::DashDotDotLine, Qt::DashDotLine}; ///< all with dots
 constexpr double kAlike = 0.01; ///< of the run's length, and of the largest value: less than a line's width
 constexpr std::size_t kRowsToLookAt = 1'000'000; ///< hop rows: some tens of megabytes as points
 
@@ -146,7 +148,7 @@ void LinkChart::addLinesOf(int track, std::size_t most, std::vector<ChartLine>& 
             line.name =
                 tr("%1, right", "a link whose values are read on the axis at the right").arg(line.name);
             line.scale = ChartLine::Scale::Right;
-            line.style = track == 0 ? Qt::DotLine : Qt::DashDotDotLine;
+            line.style = freeStyle(lines, line.color, kRightStyles);
         } else {
             line.style = freeStyle(lines, line.color);
         }

@@ -3,6 +3,7 @@
 
 #include "views/charts/axis_ticker.h"
 #include "views/charts/chart_legend.h"
+#include "views/charts/chart_marks.h"
 #include "views/common/units.h"
 
 #include <algorithm>
@@ -17,13 +18,17 @@ constexpr int kFewestNodes = 2;
 constexpr int kMostNodes = 64;
 constexpr double kMarginFactor = 1.12; ///< of the logarithmic axis of nodes, at both ends
 
-struct Shape {
-    QCPScatterStyle::ScatterShape shape;
-    LegendEntry::Mark mark;
-};
-constexpr std::array<Shape, 3> kShapes{{{QCPScatterStyle::ssSquare, LegendEntry::Mark::Square},
-                                        {QCPScatterStyle::ssTriangle, LegendEntry::Mark::Triangle},
-                                        {QCPScatterStyle::ssCircle, LegendEntry::Mark::Circle}}};
+/// One for each algorithm: colours come again after eight.
+constexpr std::array kMarks{LegendEntry::Mark::Square,
+                            LegendEntry::Mark::Triangle,
+                            LegendEntry::Mark::Circle,
+                            LegendEntry::Mark::Diamond,
+                            LegendEntry::Mark::InvertedTriangle,
+                            LegendEntry::Mark::Cross,
+                            LegendEntry::Mark::Plus,
+                            LegendEntry::Mark::Star,
+                            LegendEntry::Mark::CrossedCircle,
+                            LegendEntry::Mark::CrossedSquare};
 
 } // namespace
 
@@ -86,7 +91,7 @@ void ScalingChart::layLines() {
         if (!takesPart(algorithm, scenario())) {
             continue;
         }
-        const Shape& shape = kShapes[static_cast<std::size_t>(turn) % kShapes.size()];
+        const LegendEntry::Mark mark = kMarks[static_cast<std::size_t>(turn) % kMarks.size()];
         const QColor color = colors().nodeTextColor(turn);
         const Qt::PenStyle style = turn < Theme::kNodeColors ? Qt::SolidLine : Qt::DashLine;
         ++turn;
@@ -113,8 +118,8 @@ void ScalingChart::layLines() {
             }
         }
         marks->setLineStyle(QCPGraph::lsNone);
-        marks->setScatterStyle(
-            QCPScatterStyle(shape.shape, QPen(color, colors().lineWidth * 1.4), colors().panel, markSize));
+        marks->setScatterStyle(QCPScatterStyle(scatterShape(mark), QPen(color, colors().lineWidth * 1.4),
+                                               colors().panel, markSize));
 
         const auto shown =
             isMeasured ? measuredHere(algorithm) : closedFormSeconds(algorithm, scenario(), scenario().nodes);
@@ -125,7 +130,7 @@ void ScalingChart::layLines() {
         entries.push_back({.name = name,
                            .value = shown ? showSeconds(*shown) : QStringLiteral("—"),
                            .color = color,
-                           .mark = shape.mark});
+                           .mark = mark});
     }
     legend()->setEntries(std::move(entries));
     const bool isNothing = times.empty() && !hasClosedForms(scenario());

@@ -9,6 +9,7 @@
 #include "views/narration/phrases.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -35,6 +36,15 @@ QString portInText(const Trace& trace, LinkId link) {
 QString roughly(double count) {
     const double decade = std::pow(10.0, std::max(std::floor(std::log10(std::max(count, 1.0))) - 1, 0.0));
     return showCount(static_cast<std::uint64_t>(std::llround(count / decade) * std::llround(decade)));
+}
+
+/// What showTime() shows, as a time: four significant digits.
+Time asShown(Time time) {
+    constexpr std::int64_t kEnd = 10'000;
+    std::int64_t unit = 1;
+    while (time.ps() / unit >= kEnd)
+        unit *= 10;
+    return Time::picoseconds((time.ps() + unit / 2) / unit * unit);
 }
 
 class FabricStory {
@@ -85,8 +95,11 @@ private:
                      : Words::tr("Nothing moves: %1 gets no %4 and waits for its time-out of %2, as "
                                  "long as %3 round trips.");
         add(why.arg(node, showTime(whole), trips, answer), Tone::Warning);
+        // Of what has passed as many digits as make the sum come out.
+        const Time passed = asShown(whole) - asShown(first->time - m_world.time);
         add(Words::tr("%1 − %2 = %3 to go.", "time-out − waited so far = left")
-                .arg(showTime(whole), showTime(m_world.time - first->since), left),
+                .arg(showTime(whole),
+                     showExactTime(passed).replace(QLatin1Char('.'), QLocale().decimalPoint()), left),
             Tone::Plain);
     }
 

@@ -91,8 +91,8 @@ public:
         // With packets, what has left is counted without headers, what waits with them: no sum to show.
         if (m_header.headerBytes == 0)
             add(Words::tr("%1 have arrived − %2 have left = %3 wait")
-                    .arg(showBytes(state.carried + state.queued), showBytes(state.carried),
-                         showBytes(state.queued)));
+                    .arg(showExactBytes(state.carried + state.queued), showExactBytes(state.carried),
+                         showExactBytes(state.queued)));
         std::map<Rank, Bytes> waiting;
         for (const QueuedSegment& queued : state.queue)
             waiting[m_trace.senderOf(m_trace.hops[queued.hop])] += queued.bytes;

@@ -102,7 +102,11 @@ RowOrder orderOf(const Layout& layout) {
         return RowOrder::Number;
     }
     const std::string_view id = layout.id;
-    return id == "link" ? RowOrder::Link : id == "node" ? RowOrder::Node : RowOrder::Text;
+    // Tiers come from the hosts upwards, and down again.
+    return id == "link"   ? RowOrder::Link
+           : id == "node" ? RowOrder::Node
+           : id == "tier" ? RowOrder::AsListed
+                          : RowOrder::Text;
 }
 
 /// What only runs of packets have is in core's table then.

@@ -10,8 +10,9 @@
 
 namespace ringscope {
 
-/// By what the rows of a column are sorted: the number in the cell, what the row is about, or the text.
-enum class RowOrder : std::uint8_t { Number, Link, Node, Peer, Text };
+/// By what the rows of a column are sorted: the number in the cell, what the row is about, the text, or the
+/// order in which they come.
+enum class RowOrder : std::uint8_t { Number, Link, Node, Peer, Text, AsListed };
 
 /// A column as it stands on screen.
 struct ScreenColumn {

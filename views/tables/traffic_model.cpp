@@ -241,6 +241,8 @@ int TrafficModel::compare(int rowA, int rowB, int column) const {
         return sign(a.peer, b.peer);
     case RowOrder::Text:
         return QString::localeAwareCompare(text(rowA, column), text(rowB, column));
+    case RowOrder::AsListed:
+        return sign(rowA, rowB);
     case RowOrder::Number:
         break;
     }

@@ -239,3 +239,17 @@ TEST_CASE("run command: control characters of a scenario do not reach the termin
               .err.starts_with("ringscope: no\\u001Bdes: "));
     CHECK(runProgram({"run", "no\nfile"}).err.starts_with("ringscope: no\\u000Afile: "));
 }
+
+TEST_CASE("run command: a setting without effect is done as before, and said on standard error") {
+    const ProgramResult result = runProgram({"run", "ring", "--set", "network.k=4", "--set",
+                                             "placement=striped", "--set", "network.k=8", "--json"});
+    CHECK(result.status == 0);
+    CHECK(json::parse(result.out)["outcome"] == "finished");
+    CHECK(result.err ==
+          "ringscope: network.k has no effect. Only a fat-tree has k.\n"
+          "ringscope: placement has no effect. Here all places are alike: it matters in a leaf-spine or "
+          "a fat-tree.\n");
+    // One that the last setting gives an effect.
+    CHECK(runProgram({"run", "ring", "--set", "network.k=4", "--set", "network.topology=fat-tree"})
+              .err.empty());
+}

@@ -186,3 +186,17 @@ TEST_CASE("sweep command: a caption names the scenario unless its name is varied
     CHECK(caption("nodes=2,3").starts_with("sweep (scenario: "));
     CHECK(caption("name=a,b") == "sweep");
 }
+
+TEST_CASE("sweep command: what has an effect in one of its runs is not called without") {
+    const auto errOf = [](const char* topologies, const char* setting) {
+        const ProgramResult result = runProgram(
+            {"sweep", "ring", "--over", std::string("network.topology=") + topologies, "--set", setting});
+        CHECK(result.status == 0);
+        return result.err;
+    };
+    CHECK(errOf("star,fat-tree", "network.k=4").empty());
+    CHECK(errOf("star,ring", "network.k=4") ==
+          "ringscope: network.k has no effect. Only a fat-tree has k.\n");
+    CHECK(runProgram({"sweep", "ring", "--over", "servers=1,2"}).err ==
+          "ringscope: servers has no effect. Only the parameter server has servers.\n");
+}

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_json.h"
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
 #include "views/charts/bytes_chart.h"
 #include "views/charts/chart_legend.h"
+#include "views/charts/chart_marks.h"
 #include "views/charts/queue_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/charts/utilisation_chart.h"
@@ -13,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <qcustomplot.h>
+
+#include <set>
 
 using namespace ringscope;
 
@@ -193,6 +197,27 @@ TEST_CASE("zeros have no place on the logarithmic axis, and the scaling chart sa
     CHECK(shown.chart.points().empty());
     CHECK(shown.plot().yAxis->range().lower > 0);
     CHECK(shown.plot().yAxis->range().size() > 0);
+}
+
+TEST_CASE("each algorithm of the scaling chart has a mark of its own", "[charts]") {
+    PlaybackController playback;
+    SelectionModel selection;
+    ScalingChart chart(&playback, &selection);
+    chart.setScenario(findBuiltIn("ring")->scenario);
+    chart.resize(900, 400);
+    chart.show();
+    QTest::qWait(20);
+    std::set<QCPScatterStyle::ScatterShape> shapes;
+    std::set<LegendEntry::Mark> marks;
+    const auto& entries = chart.findChild<ChartLegend*>()->entries();
+    CHECK(entries.size() >= 9);
+    for (const LegendEntry& entry : entries) {
+        marks.insert(entry.mark);
+        shapes.insert(scatterShape(entry.mark));
+    }
+    CHECK(marks.size() == entries.size());
+    CHECK(shapes.size() == entries.size());
+    CHECK_FALSE(shapes.contains(QCPScatterStyle::ssNone));
 }
 
 TEST_CASE("the scaling chart asks for a sweep and for its end", "[charts]") {

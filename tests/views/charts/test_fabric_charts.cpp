@@ -93,6 +93,20 @@ TEST_CASE("hosts' own queues stand on an axis of their own and leave the left on
     CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("on the right hosts"));
 }
 
+TEST_CASE("two hosts of one colour have dots of their own in the chart of queues", "[charts]") {
+    // Eight workers, so that the server has the colour of worker 0 again.
+    const Shown<QueueChart> shown({builtIn("incast-tcp")});
+    std::set<std::pair<QRgb, Qt::PenStyle>> looks;
+    QStringList names;
+    for (const ChartLine& line : shown.chart.lines()) {
+        looks.emplace(line.color.rgb(), line.style);
+        names.append(line.name);
+        CHECK((line.scale != ChartLine::Scale::Right || line.style != Qt::SolidLine));
+    }
+    CHECK(names.contains("Server 0 → switch, right"));
+    CHECK(looks.size() == shown.chart.lines().size());
+}
+
 TEST_CASE("where only hosts have queues the chart of queues says so and keeps the ports' scale", "[charts]") {
     const Shown<QueueChart> shown({builtIn("ring-tcp")});
     CHECK_THAT(shown.texts().toStdString(), ContainsSubstring("nothing ever waits at a port of a switch"));

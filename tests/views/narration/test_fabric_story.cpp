@@ -39,6 +39,9 @@ TEST_CASE("why is it idle: who has lost what, for how long it waits and what is 
           "Nothing moves: node 0 has lost 1 packet(s), gets no acknowledgement and "
           "waits for its time-out of 1 µs, "
           "as long as 7 round trips.\n1 µs − 352 ns = 648 ns to go.\n");
+    // To four digits 989.95 ns would be 990 ns, and the sum would not come out.
+    CHECK_THAT(linesAt(*index, Time::picoseconds(1'137'950)),
+               Catch::Matchers::ContainsSubstring("\n1 µs − 989.95 ns = 10.05 ns to go.\n"));
     CHECK(linesAt(*index, ns(100)).empty());
     CHECK(linesAt(*index, ns(1200)).empty());
 }

@@ -89,7 +89,8 @@ TEST_CASE("narrator: the incast at a parameter server is named", "[narration]") 
     CHECK(lacking(plain(push.codeTitle), "server 0") == "");
     CHECK(markedLines(push, CodeLine::Mark::Current) == Lines{"recv shard | shard 0 ← worker 0"});
     CHECK(plain(push.reasonTitle) == "Why 1.5 MB?");
-    CHECK(lacking(all(push.reason), "2.0 MB have arrived − 500.0 kB have left = 1.5 MB wait") == "");
+    CHECK(lacking(all(push.reason), "2,000,000 B have arrived − 500,000 B have left = 1,500,000 B wait") ==
+          "");
     CHECK(lacking(all(push.reason), "from worker 3: ") == "");
 
     const Narration pull = narrationAt(*index, startOfStep(*index, 2));

@@ -15,6 +15,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace ringscope;
 
 namespace {
@@ -94,6 +96,28 @@ TEST_CASE("rows sort by number, names by rank", "[tables]") {
     CHECK(shown.text(9, "node") == "Node 2");
     shown.view().sortByColumn(shown.column("finish_ns"), Qt::AscendingOrder);
     CHECK(shown.view().model()->rowCount() == 12);
+}
+
+TEST_CASE("tiers come from the hosts upwards and down again, until they are sorted", "[tables]") {
+    Scenario scenario = sampleScenario("ring", 4, 250, TopologyKind::FatTree);
+    scenario.network.k = 4;
+    const Shown shown(TableKind::Tiers, scenario);
+    const auto column = [&shown](const char* id) {
+        QStringList texts;
+        for (int row = 0; row < shown.view().model()->rowCount(); ++row) {
+            texts.append(shown.text(row, id));
+        }
+        return texts;
+    };
+    const QStringList upwards = column("tier");
+    REQUIRE(upwards.size() == 6);
+    CHECK(upwards.front() == "hosts → edge switches");
+    CHECK(upwards.at(1) == "edge switches → aggregation switches");
+    CHECK(upwards.back() == "edge switches → hosts");
+    shown.view().sortByColumn(shown.column("tier"), Qt::DescendingOrder);
+    QStringList downwards = upwards;
+    std::ranges::reverse(downwards);
+    CHECK(column("tier") == downwards);
 }
 
 TEST_CASE("the selection and the marked row follow one another", "[tables]") {
