@@ -68,10 +68,6 @@ std::string wrongText(const Verification& verification) {
                : "a sum, or a part of one, does not fit a 4-byte float: take smaller gradient.values";
 }
 
-std::string timeText(Time time) {
-    return fmt::format("{:.6g} ms", time.seconds() * 1e3);
-}
-
 std::string failedText(const Trace& trace) {
     std::string text;
     for (std::size_t i = 0; i < trace.outcome.failed.size(); ++i) {
@@ -108,6 +104,18 @@ Execution execute(const Scenario& scenario, const Streams& streams, const std::s
     Execution execution{.trace = run(scenario, stop, callback)};
     execution.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return execution;
+}
+
+std::string timeText(Time time) {
+    const double seconds = time.seconds();
+    if (seconds >= 1'000) {
+        return fmt::format("{:.6g} s", seconds);
+    }
+    if (seconds >= 1e-3 || time == Time()) {
+        return fmt::format("{:.6g} ms", seconds * 1e3);
+    }
+    return seconds >= 1e-6 ? fmt::format("{:.6g} us", seconds * 1e6)
+                           : fmt::format("{:.6g} ns", seconds * 1e9);
 }
 
 std::string outcomeText(const Trace& trace) {

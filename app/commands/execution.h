@@ -25,6 +25,9 @@ Scenario requestedScenario(const ScenarioRequest& request);
 Execution execute(const Scenario& scenario, const Streams& streams, const std::stop_token& stop,
                   const std::string& label);
 
+/// "147.081 ms": six digits for people, in the unit that keeps them from exponents.
+std::string timeText(Time time);
+
 /// Why a run is not correct, in a sentence; names the wait cycle of a deadlock, the failed nodes and those
 /// that wait for them.
 std::string outcomeText(const Trace& trace);

@@ -37,6 +37,11 @@ ChromeTraceRange requestedRange(const RunOptions& options) {
 
 void writeRequestedTrace(const Trace& trace, const RunOptions& options, const Streams& streams) {
     const ChromeTraceRange range = requestedRange(options);
+    if (range.from > trace.outcome.time) {
+        streams.err << "ringscope: --trace-from " << options.chromeTraceFrom
+                    << " is after the end of the run, " << timeText(trace.outcome.time)
+                    << ": the trace is empty\n";
+    }
     const std::uint64_t events = chromeTraceEvents(trace, range);
     if (events > kManyEvents) {
         streams.err << "ringscope: the trace has " << events

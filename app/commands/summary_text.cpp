@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/summary_text.h"
 
+#include "app/commands/execution.h"
 #include "core/catalogue/catalogue.h"
 #include "core/traffic/table_text.h"
 
@@ -21,7 +22,7 @@ void addLine(std::string& text, std::string_view key, std::string_view value) {
 /// " = 147.081 ms", what helps to read the value in the row of that key; may be empty.
 std::string explanation(std::string_view key, const TableValue& value) {
     if (const auto* time = std::get_if<Time>(&value); time != nullptr) {
-        return fmt::format(" = {:.6g} ms", time->seconds() * 1e3);
+        return " = " + timeText(*time);
     }
     return key == "wire_bytes" ? " (over all links: a packet counts on each that it passes)" : "";
 }

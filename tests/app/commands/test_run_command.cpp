@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/commands/execution.h"
 #include "core/run/run.h"
 #include "core/scenario/scenario_json.h"
 #include "core/traffic/table_writers.h"
@@ -61,7 +62,7 @@ TEST_CASE("run command: without options the summary is for people, expected besi
     const ProgramResult result = runProgram({"run", "uneven"});
     CHECK(result.status == 0);
     CHECK(result.out.find("payload_bytes:       120 (expected 120)\n") != std::string::npos);
-    CHECK(result.out.find("finish_ns:           60038.400 = 0.0600384 ms (expected ≈ 60024.000; chunks "
+    CHECK(result.out.find("finish_ns:           60038.400 = 60.0384 us (expected ≈ 60024.000; chunks "
                           "differ in size)\n") != std::string::npos);
     CHECK(result.out.find("GB/s") != std::string::npos);
     const ProgramResult even = runProgram({"run", "uneven", "--set", "gradient.elements=8"});
@@ -201,6 +202,22 @@ TEST_CASE("run command: progress goes to a terminal only") {
     CHECK(runCommand(smallRun(), {.out = out, .err = err, .errIsTerminal = true}) == 0);
     CHECK(err.str().find("24 of 24 messages") != std::string::npos);
     CHECK(err.str().ends_with("\r\033[K")); // gone at the end
+}
+
+TEST_CASE("run command: times for people stand in the unit that suits them") {
+    CHECK(timeText(Time()) == "0 ms");
+    CHECK(timeText(Time::picoseconds(44'800)) == "44.8 ns");
+    CHECK(timeText(Time::nanoseconds(60'038)) == "60.038 us");
+    CHECK(timeText(Time::milliseconds(147)) == "147 ms");
+    CHECK(timeText(Time::milliseconds(213'038'000)) == "213038 s"); // 59 hours
+}
+
+TEST_CASE("run command: a trace from after the end is empty, and that is said") {
+    // The run takes 60 us.
+    CHECK(runProgram({"run", "uneven", "--trace", "-", "--trace-from", "60us"}).err.empty());
+    const ProgramResult result = runProgram({"run", "uneven", "--trace", "-", "--trace-from", "1s"});
+    CHECK(result.status == 0);
+    CHECK(result.err.find("--trace-from 1s is after the end of the run, 60.0384 us") != std::string::npos);
 }
 
 TEST_CASE("run command: what overflows the switch's integers is called that, not wrong by nothing") {
