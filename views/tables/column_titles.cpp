@@ -110,6 +110,10 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("ringscope::Tables", "When its last message is taken in")},
     Entry{"duration_ns", QT_TRANSLATE_NOOP("ringscope::Tables", "Duration"), nullptr}};
 
+/// Counted over the whole run: a table with columns of the play head says so.
+constexpr std::array<std::string_view, 6> kWholeRun{"messages", "wire_bytes", "retransmitted_bytes",
+                                                    "packets",  "marks",      "drops"};
+
 const Entry* findEntry(std::string_view id) {
     const auto* const found = std::ranges::find(kEntries, id, &Entry::id);
     return found == kEntries.end() ? nullptr : found;
@@ -122,8 +126,14 @@ QString columnTitle(TableKind kind, std::string_view columnId) {
         return QCoreApplication::translate("ringscope::Tables", "Payload");
     }
     const Entry* entry = findEntry(columnId);
-    return entry != nullptr ? QCoreApplication::translate(kContext, entry->title)
-                            : QString::fromUtf8(columnId.data(), static_cast<qsizetype>(columnId.size()));
+    if (entry == nullptr) {
+        return QString::fromUtf8(columnId.data(), static_cast<qsizetype>(columnId.size()));
+    }
+    const QString title = QCoreApplication::translate(kContext, entry->title);
+    const bool isBesideLive = kind == TableKind::Links || kind == TableKind::Nodes;
+    return isBesideLive && std::ranges::find(kWholeRun, columnId) != kWholeRun.end()
+               ? QCoreApplication::translate("ringscope::Tables", "%1, end").arg(title)
+               : title;
 }
 
 QString columnHelp(TableKind kind, std::string_view columnId) {

@@ -2,10 +2,10 @@
 #include "views/tables/copy_rows.h"
 
 #include "core/traffic/table_writers.h"
+#include "views/tables/column_menu.h"
 #include "views/tables/traffic_model.h"
 #include "views/tables/traffic_proxy.h"
 
-#include <QHeaderView>
 #include <QTableView>
 
 #include <algorithm>
@@ -17,14 +17,8 @@ namespace ringscope {
 QString copyRows(const QTableView& view, const QModelIndexList& rows) {
     const auto& proxy = *qobject_cast<const TrafficProxy*>(view.model());
     const auto& model = *qobject_cast<const TrafficModel*>(proxy.sourceModel());
-    const QHeaderView& header = *view.horizontalHeader();
 
-    std::vector<int> columns;
-    for (int visual = 0; visual < header.count(); ++visual) {
-        if (const int column = header.logicalIndex(visual); !header.isSectionHidden(column)) {
-            columns.push_back(column);
-        }
-    }
+    const std::vector<int> columns = shownColumns(view);
     std::set<int> places; // rows on screen, from top to bottom
     for (const QModelIndex& row : rows) {
         places.insert(row.row());

@@ -9,23 +9,35 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <climits>
 #include <optional>
 
 namespace ringscope {
 
 namespace {
 
-/// What was typed, cut at blanks outside quotes; the quotes are taken off.
+constexpr QStringView kSigns(u"<>=!");
+
+/// What was typed, cut at blanks outside quotes, but not beside a sign of comparison; the quotes are taken
+/// off.
 QStringList termsOf(const QString& typed) {
     QStringList terms;
     QString term;
     bool isQuoted = false;
+    bool isBetween = false; // after a blank
     for (const QChar letter : typed) {
-        if (letter == QLatin1Char('"')) {
-            isQuoted = !isQuoted;
-        } else if (letter.isSpace() && !isQuoted) {
+        if (letter.isSpace() && !isQuoted) {
+            isBetween = true;
+            continue;
+        }
+        const bool isSign = !isQuoted && kSigns.contains(letter);
+        if (isBetween && !isSign && !(term.size() > 0 && kSigns.contains(term.back()))) {
             terms.append(term);
             term.clear();
+        }
+        isBetween = false;
+        if (letter == QLatin1Char('"')) {
+            isQuoted = !isQuoted;
         } else {
             term.append(letter);
         }
@@ -42,23 +54,23 @@ QString plain(const QString& text) {
     return result;
 }
 
-/// The column that is meant: an exact id or title, else the only one that begins so.
+/// The column that is meant: the one with this title, else the first on screen that begins so.
 std::optional<int> findColumn(const QString& name, const std::vector<RowFilter::Column>& columns) {
     const QString wanted = plain(name);
-    std::optional<int> beginning;
-    bool isUnique = true;
+    std::optional<int> first;
+    int firstPlace = INT_MAX;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const QString id = plain(columns[i].id);
         const QString title = plain(columns[i].title);
-        if (wanted == id || wanted == title) {
+        if (wanted == title) {
             return static_cast<int>(i);
         }
-        if (id.startsWith(wanted) || title.startsWith(wanted)) {
-            isUnique = !beginning.has_value();
-            beginning = beginning ? beginning : static_cast<int>(i);
+        if (columns[i].place < firstPlace &&
+            (title.startsWith(wanted) || plain(columns[i].id).startsWith(wanted))) {
+            first = static_cast<int>(i);
+            firstPlace = columns[i].place;
         }
     }
-    return isUnique ? beginning : std::nullopt;
+    return first;
 }
 
 std::optional<long double> plainNumber(const QString& text) {
@@ -105,36 +117,41 @@ RowFilter::RowFilter(const QString& typed, const std::vector<Column>& columns) {
             m_textColumns.push_back(static_cast<int>(i));
         }
     }
+    static const QRegularExpression form(QStringLiteral("^([^<>=!]+)(<=|>=|!=|<|>|=)(.*)$"));
+    QStringList words; // before a sign, they may be the name of a column
     for (const QString& term : termsOf(typed)) {
-        addTerm(term, columns);
+        const QRegularExpressionMatch match = form.match(term);
+        if (!match.hasMatch()) {
+            words.append(term);
+            continue;
+        }
+        const QString name = match.captured(1);
+        std::optional<int> column;
+        qsizetype first = 0; // of the words that belong to the name
+        for (; first <= words.size() && !column; ++first) {
+            column = findColumn(words.mid(first).join(QString()) + name, columns);
+        }
+        if (column) {
+            words.resize(first - 1);
+            addComparison(term, *column, match.captured(2), match.captured(3),
+                          columns[static_cast<std::size_t>(*column)]);
+        } else {
+            m_error = tr("“%1”: no column begins with “%2”").arg(term, name);
+        }
+        m_words.append(words);
+        words.clear();
     }
+    m_words.append(words);
 }
 
-void RowFilter::addTerm(const QString& term, const std::vector<Column>& columns) {
-    static const QRegularExpression form(QStringLiteral("^([^<>=!]+)(<=|>=|!=|<|>|=)(.*)$"));
-    const QRegularExpressionMatch match = form.match(term);
-    if (!match.hasMatch()) {
-        m_words.append(term);
-        return;
-    }
-    const QString name = match.captured(1);
-    const auto column = findColumn(name, columns);
-    if (!column) {
-        m_error = tr("“%1”: no column, or more than one, begins with “%2”").arg(term, name);
-        return;
-    }
-    const QString sign = match.captured(2);
+void RowFilter::addComparison(const QString& term, int column, const QString& sign, const QString& value,
+                              const Column& info) {
     const Operator op = sign == QLatin1String("<")    ? Operator::Less
                         : sign == QLatin1String("<=") ? Operator::LessOrEqual
                         : sign == QLatin1String(">")  ? Operator::Greater
                         : sign == QLatin1String(">=") ? Operator::GreaterOrEqual
                         : sign == QLatin1String("=")  ? Operator::Equal
                                                       : Operator::NotEqual;
-    addComparison(term, *column, op, match.captured(3), columns[static_cast<std::size_t>(*column)]);
-}
-
-void RowFilter::addComparison(const QString& term, int column, Operator op, const QString& value,
-                              const Column& info) {
     Comparison comparison{column, op, 0, plain(value)};
     if (info.kind == ColumnKind::Text) {
         if (op != Operator::Equal && op != Operator::NotEqual) {

@@ -13,10 +13,12 @@
 namespace ringscope {
 
 /// A filter of rows as it is typed: terms with blanks between them, all of which must hold.
-///   server          some text of the row contains it (upper or lower case alike); "node 1" in quotes may
-///   have blanks bytes>1MB       a column compared with a value: > >= < <= = !=; with a unit, or bare in
-///   bytes, bit/s, seconds, 1 phase=push      a text column is exactly that
-/// A column goes by its id in files, by its title, or by a beginning of either that fits no other.
+///   - server: some text of the row contains it, upper or lower case alike; in quotes with its blanks
+///   - bytes so far>1MB: a column compared with a value (> >= < <= = !=), which has a unit or is bare, in
+///     bytes, bit/s, seconds, 1
+///   - phase=push: a text column is exactly that
+/// A column goes by its title, else by a beginning of its title or of its id in files: the first on screen
+/// that begins so is meant.
 class RowFilter {
     Q_DECLARE_TR_FUNCTIONS(ringscope::RowFilter)
 public:
@@ -24,6 +26,7 @@ public:
         QString id;
         QString title;
         ColumnKind kind = ColumnKind::Text;
+        int place = 0; ///< on screen from the left; of hidden ones behind all that are shown
     };
     /// A row as the filter asks for it: text as shown, value as counted.
     struct Row {
@@ -49,8 +52,7 @@ private:
         QString text; ///< of a text column
     };
 
-    void addTerm(const QString& term, const std::vector<Column>& columns);
-    void addComparison(const QString& term, int column, Operator op, const QString& value,
+    void addComparison(const QString& term, int column, const QString& sign, const QString& value,
                        const Column& info);
     bool holds(const Comparison& comparison, const Row& row) const;
 

@@ -15,7 +15,8 @@ class TrafficProxy : public QSortFilterProxyModel {
 public:
     explicit TrafficProxy(TrafficModel* model, QObject* parent = nullptr);
 
-    void setFilter(const QString& typed);
+    /// `shown`: the columns on screen, from the left; the others are the last that a name may mean.
+    void setFilter(const QString& typed, std::vector<int> shown);
     const RowFilter& filter() const { return m_filter; }
     /// Sorts and filters anew: values at the play head have changed.
     void resort();
@@ -29,6 +30,7 @@ private:
 
     TrafficModel* m_model;
     QString m_typed;
+    std::vector<int> m_shown;
     RowFilter m_filter;
 };
 

@@ -3,6 +3,7 @@
 
 #include "views/common/track_names.h"
 #include "views/common/units.h"
+#include "views/tables/column_menu.h"
 #include "views/tables/column_titles.h"
 #include "views/tables/copy_rows.h"
 #include "views/tables/traffic_delegate.h"
@@ -19,7 +20,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -39,7 +39,7 @@ TrafficTable::TrafficTable(PlaybackController* playback, SelectionModel* selecti
       m_model(new TrafficModel(playback, this)), m_proxy(new TrafficProxy(m_model, this)),
       m_delegate(new TrafficDelegate(this)), m_view(new QTableView), m_kinds(new QActionGroup(this)),
       m_runs(new QComboBox), m_filter(new QLineEdit), m_count(new QLabel), m_columns(new QToolButton),
-      m_columnMenu(new QMenu(this)), m_copy(new QToolButton), m_export(new QToolButton) {
+      m_columnMenu(new ColumnMenu(m_view, this)), m_copy(new QToolButton), m_export(new QToolButton) {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(8, 4, 6, 2);
     all->setSpacing(3);
@@ -53,7 +53,11 @@ TrafficTable::TrafficTable(PlaybackController* playback, SelectionModel* selecti
     connect(playback, &PlaybackController::tracksChanged, this, &TrafficTable::reloadSoon);
     connect(playback, &PlaybackController::worldChanged, this, &TrafficTable::showWorld);
     connect(playback, &PlaybackController::stateChanged, this, &TrafficTable::showWorld);
-    connect(selection, &SelectionModel::changed, this, &TrafficTable::followSelection);
+    connect(selection, &SelectionModel::changed, this, [this] {
+        if (m_selection->current() != m_followed) { // else the pointer is over something else
+            followSelection();
+        }
+    });
     retranslate();
     applyLook();
 }
@@ -84,10 +88,10 @@ void TrafficTable::buildView() {
     copyAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_view->addAction(copyAction);
     connect(copyAction, &QAction::triggered, this, &TrafficTable::copy);
-    connect(header, &QWidget::customContextMenuRequested, this, [this, header](QPoint position) {
-        fillColumnMenu();
-        m_columnMenu->popup(header->mapToGlobal(position));
-    });
+    connect(header, &QWidget::customContextMenuRequested, this,
+            [this, header](QPoint position) { m_columnMenu->popup(header->mapToGlobal(position)); });
+    connect(header, &QHeaderView::sectionMoved, this, &TrafficTable::columnsChanged);
+    connect(m_columnMenu, &ColumnMenu::changed, this, &TrafficTable::columnsChanged);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &TrafficTable::rowPicked);
     connect(m_view, &QTableView::activated, this, &TrafficTable::openRow);
@@ -124,7 +128,6 @@ void TrafficTable::buildHead() {
     for (QToolButton* button : {m_columns, m_copy, m_export}) {
         button->setFocusPolicy(Qt::TabFocus);
     }
-    connect(m_columnMenu, &QMenu::aboutToShow, this, &TrafficTable::fillColumnMenu);
     connect(m_runs, &QComboBox::activated, this, &TrafficTable::setTrack);
     connect(m_filter, &QLineEdit::textChanged, this, &TrafficTable::applyFilter);
     connect(m_copy, &QToolButton::clicked, this, &TrafficTable::copy);
@@ -202,7 +205,6 @@ void TrafficTable::reload() {
     m_model->show(m_kind, m_track);
     arrangeColumns();
     applyFilter();
-    followSelection();
 }
 
 /// The columns as they were left when this kind of table was last on screen, else as they are at first.
@@ -221,25 +223,6 @@ void TrafficTable::arrangeColumns() {
     }
     m_proxy->sort(header->sortIndicatorSection(), header->sortIndicatorOrder());
     m_view->resizeColumnsToContents();
-}
-
-void TrafficTable::fillColumnMenu() {
-    m_columnMenu->clear();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        QAction* action =
-            m_columnMenu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        action->setCheckable(true);
-        action->setChecked(!m_view->isColumnHidden(column));
-        action->setEnabled(column > 0); // the name of the row stays
-        connect(action, &QAction::toggled, this,
-                [this, column](bool isShown) { m_view->setColumnHidden(column, !isShown); });
-    }
-    m_columnMenu->addSeparator();
-    connect(m_columnMenu->addAction(tr("Show all columns")), &QAction::triggered, this, [this] {
-        for (int column = 0; column < m_model->columnCount(); ++column) {
-            m_view->setColumnHidden(column, false);
-        }
-    });
 }
 
 void TrafficTable::retranslate() {
@@ -261,8 +244,16 @@ void TrafficTable::retranslate() {
 }
 
 void TrafficTable::applyFilter() {
-    m_proxy->setFilter(m_filter->text());
+    m_proxy->setFilter(m_filter->text(), shownColumns(*m_view));
     countRows();
+    followSelection();
+}
+
+/// What a filter calls a column depends on those that are shown.
+void TrafficTable::columnsChanged() {
+    if (!m_filter->text().isEmpty()) {
+        applyFilter();
+    }
 }
 
 void TrafficTable::countRows() {
@@ -305,18 +296,24 @@ void TrafficTable::showWorld() {
 }
 
 void TrafficTable::followSelection() {
-    if (m_stale || m_model->rowCount() == 0) {
+    const Selectable& item = m_selection->current();
+    m_followed = item;
+    if (m_stale || m_picking || m_kind == TableKind::Steps) { // a step cannot be selected elsewhere
         return;
     }
+    const QModelIndex now = m_view->currentIndex();
     // Invalid where this table has no row for it.
-    const QModelIndex place =
-        m_proxy->mapFromSource(m_model->index(m_model->rowOf(m_selection->current()), 0));
-    if (place.isValid() && place.row() != m_view->currentIndex().row()) {
-        m_following = true;
-        m_view->selectionModel()->setCurrentIndex(place, QItemSelectionModel::ClearAndSelect |
-                                                             QItemSelectionModel::Rows);
-        m_view->scrollTo(place);
-        m_following = false;
+    const QModelIndex place = m_proxy->mapFromSource(m_model->index(m_model->rowOf(item), 0));
+    if (place.isValid()) {
+        if (place.row() != now.row()) {
+            m_following = true;
+            m_view->selectionModel()->setCurrentIndex(place, QItemSelectionModel::ClearAndSelect |
+                                                                 QItemSelectionModel::Rows);
+            m_view->scrollTo(place);
+            m_following = false;
+        }
+    } else if (!now.isValid() || m_model->selectableOf(m_proxy->mapToSource(now).row()) != item) {
+        m_view->selectionModel()->clear(); // but a pair whose sender is selected, a tier with its link
     }
 }
 
@@ -327,7 +324,9 @@ void TrafficTable::rowPicked() {
     }
     const Selectable item = m_model->selectableOf(m_proxy->mapToSource(place).row());
     if (!item.isNothing()) {
+        m_picking = true;
         m_selection->select(item);
+        m_picking = false;
     }
 }
 

@@ -18,12 +18,12 @@ class QActionGroup;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QMenu;
 class QTableView;
 class QToolButton;
 
 namespace ringscope {
 
+class ColumnMenu;
 class TrafficDelegate;
 class TrafficModel;
 class TrafficProxy;
@@ -66,9 +66,9 @@ private:
     void reloadSoon();
     void reload();
     void arrangeColumns();
-    void fillColumnMenu();
     void retranslate();
     void applyFilter();
+    void columnsChanged();
     void countRows();
     void showWorld();
     void followSelection();
@@ -84,6 +84,8 @@ private:
     double m_baseSize;
     bool m_stale = true;
     bool m_following = false; ///< the selection moves the row, not the user
+    bool m_picking = false;   ///< the user moves the selection by a row
+    Selectable m_followed;    ///< what the marked row follows
 
     QMap<TableKind, QByteArray> m_headerStates; ///< how the user has left the columns of each kind
 
@@ -97,7 +99,7 @@ private:
     QLineEdit* m_filter;
     QLabel* m_count;
     QToolButton* m_columns;
-    QMenu* m_columnMenu;
+    ColumnMenu* m_columnMenu;
     QToolButton* m_copy;
     QToolButton* m_export;
     QTimer m_reloadTimer;

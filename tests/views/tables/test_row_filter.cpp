@@ -69,16 +69,44 @@ TEST_CASE("columns are compared by value, with units", "[tables]") {
     CHECK(passes("bytes>1MB bytes<2MB push"));
 }
 
-TEST_CASE("a column goes by its id, its title, or a beginning that fits no other", "[tables]") {
+TEST_CASE("a column goes by its title or a beginning, of several words too", "[tables]") {
     CHECK(passes("util>40%"));
     CHECK(passes("\"at the end>1MB\""));
     CHECK(passes("\"at the end\">1MB"));
-    CHECK_FALSE(errorOf("b>1").isEmpty()); // bytes, busy, bandwidth
-    CHECK(errorOf("b>1").contains("b>1"));
+    CHECK(passes("at the end>1MB"));
+    CHECK_FALSE(passes("at the end>2MB"));
+    CHECK(passes("switch at the e > 1MB push"));
+    CHECK_FALSE(passes("server at the end>1MB"));
+}
+
+TEST_CASE("a beginning of several columns is the first on screen, hidden ones last", "[tables]") {
+    // From the left: Bytes so far (2 kB), At the end (3 kB), and hidden Busy.
+    const std::vector<RowFilter::Column> columns{{"busy_ns", "Busy", ColumnKind::TimeSpan, 2},
+                                                 {"bytes", "At the end", ColumnKind::ByteCount, 1},
+                                                 {"bytes_so_far", "Bytes so far", ColumnKind::ByteCount, 0}};
+    const auto isIn = [&](const char* typed, std::vector<RowFilter::Column> shown) {
+        const RowFilter filter(QString::fromUtf8(typed), shown);
+        CHECK(filter.error().isEmpty());
+        return filter.accepts({nullptr, [](int column) {
+                                   return column == 0   ? TableValue(Time::milliseconds(1))
+                                          : column == 1 ? TableValue(std::uint64_t{3'000})
+                                                        : TableValue(std::uint64_t{2'000});
+                               }});
+    };
+    CHECK(isIn("bytes=2kB", columns));
+    CHECK(isIn("b=2kB", columns));
+    CHECK(isIn("bytes so far=2kB", columns));
+    CHECK(isIn("at the end=3kB", columns));
+    CHECK(isIn("bu=1ms", columns));
+    auto moved = columns;
+    moved[1].place = 0;
+    moved[2].place = 1;
+    CHECK(isIn("bytes=3kB", moved));
 }
 
 TEST_CASE("what is wrong is named, and filters nothing", "[tables]") {
     CHECK(errorOf("speed>3").contains("speed"));
+    CHECK(errorOf("the end>3").contains("“end”"));
     CHECK(errorOf("bytes>1xB").contains("bytes>1xB"));
     CHECK(errorOf("bytes>").contains("At the end"));
     CHECK(errorOf("phase>push").contains("Phase"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/catch.h"
 #include "tests/core/playback/samples.h"
+#include "views/tables/column_titles.h"
 #include "views/tables/traffic_model.h"
 #include "views/tables/traffic_proxy.h"
 #include "views/tables/traffic_table.h"
@@ -41,6 +42,14 @@ struct Shown {
     int column(const char* id) const { return model().table().find(id); }
     QString text(int row, const char* id) const {
         return view().model()->index(row, column(id)).data().toString();
+    }
+    QStringList marked() const {
+        QStringList names;
+        for (const QModelIndex& row : view().selectionModel()->selectedRows()) {
+            names.append(row.data().toString());
+        }
+        names.sort();
+        return names;
     }
     QStringList copied() const {
         table.copy();
@@ -127,14 +136,91 @@ TEST_CASE("the selection and the marked row follow one another", "[tables]") {
     shown.view().sortByColumn(0, Qt::DescendingOrder);
     shown.view().setCurrentIndex(shown.view().model()->index(9, 0));
     CHECK(shown.selection.current() == Selectable::ofLink(0));
-    // An item of another run marks nothing here.
-    shown.selection.select(Selectable::ofLink(3, 1));
-    CHECK(shown.view().currentIndex().row() == 9);
+    CHECK(shown.marked() == QStringList{"Worker 0 → switch"});
+    // An item of another run marks nothing here, nor does what is no link, nor nothing at all.
+    for (const Selectable& other : {Selectable::ofLink(3, 1), Selectable::ofCell(1, 2), Selectable()}) {
+        shown.selection.select(Selectable::ofLink(0));
+        CHECK(shown.marked() == QStringList{"Worker 0 → switch"});
+        shown.selection.select(other);
+        CHECK(shown.marked().isEmpty());
+    }
 
     shown.table.setKind(TableKind::Nodes);
     shown.settle();
     shown.view().setCurrentIndex(shown.view().model()->index(2, 0));
     CHECK(shown.selection.current() == Selectable::ofNode(2));
+    shown.table.setKind(TableKind::Links);
+    shown.settle();
+    CHECK(shown.marked().isEmpty());
+    shown.table.setKind(TableKind::Nodes);
+    shown.settle();
+    CHECK(shown.marked() == QStringList{"Worker 2"});
+}
+
+TEST_CASE("a row that was filtered away is marked again when it comes back", "[tables]") {
+    Shown shown(TableKind::Links);
+    shown.selection.select(Selectable::ofLink(0));
+    REQUIRE(shown.marked() == QStringList{"Worker 0 → switch"});
+    shown.table.filterField()->setText("server");
+    CHECK(shown.marked().isEmpty());
+    CHECK(shown.selection.current() == Selectable::ofLink(0));
+    shown.table.filterField()->clear();
+    CHECK(shown.marked() == QStringList{"Worker 0 → switch"});
+}
+
+TEST_CASE("several rows stay marked while the pointer moves and one of them is selected", "[tables]") {
+    Shown shown(TableKind::Links);
+    for (const int row : {1, 3}) {
+        const QPoint place = shown.view().visualRect(shown.view().model()->index(row, 0)).center();
+        QTest::mouseClick(shown.view().viewport(), Qt::LeftButton,
+                          row == 1 ? Qt::NoModifier : Qt::ControlModifier, place);
+    }
+    QStringList both{shown.text(1, "link"), shown.text(3, "link")};
+    both.sort();
+    CHECK(shown.marked() == both);
+    CHECK(shown.selection.current() == Selectable::ofLink(3));
+    shown.selection.hover(Selectable::ofNode(1));
+    CHECK(shown.marked() == both);
+}
+
+TEST_CASE("a pair stays marked as long as its sender is selected", "[tables]") {
+    Shown shown(TableKind::Pairs);
+    shown.view().setCurrentIndex(shown.view().model()->index(1, 0));
+    CHECK(shown.marked().size() == 1);
+    CHECK(shown.selection.current() == Selectable::ofNode(1)); // Worker 1 → Server 0
+    shown.table.filterField()->setText("worker");
+    CHECK(shown.marked().size() == 1);
+    shown.selection.select(Selectable::ofNode(2));
+    CHECK(shown.marked().isEmpty());
+}
+
+TEST_CASE("a filter names columns as they stand on screen", "[tables]") {
+    // At 500 ns each worker's link has carried 500 B of 1,000; the server's 0 of 4,000.
+    Shown shown(TableKind::Links);
+    shown.playback.seek(Time::nanoseconds(500));
+    const auto rows = [&](const char* typed) {
+        shown.table.filterField()->setText(QString::fromUtf8(typed));
+        return shown.view().model()->rowCount();
+    };
+    CHECK(rows("bytes=500") == 4);
+    CHECK(rows("worker bytes so far > 499") == 4);
+    REQUIRE(rows("bytes=4000") == 0);
+    QHeaderView* header = shown.view().horizontalHeader();
+    header->setSectionHidden(shown.column("bytes_so_far"), true);
+    CHECK(rows("bytes=4kB") == 2); // the server's, both ways
+    header->setSectionHidden(shown.column("bytes_so_far"), false);
+    header->moveSection(header->visualIndex(shown.column("bytes")), 0);
+    CHECK(rows("bytes=4000") == 2);
+    header->moveSection(header->visualIndex(shown.column("bytes_so_far")), 0);
+    CHECK(shown.view().model()->rowCount() == 0); // at once
+}
+
+TEST_CASE("what is counted over the whole run says so beside what is counted so far", "[tables]") {
+    CHECK(columnTitle(TableKind::Links, "wire_bytes") == "On the wire, end");
+    CHECK(columnTitle(TableKind::Nodes, "wire_bytes") == "On the wire, end");
+    CHECK(columnTitle(TableKind::Links, "drops") == "Drops, end");
+    CHECK(columnTitle(TableKind::Pairs, "wire_bytes") == "On the wire"); // nothing of the play head there
+    CHECK(columnTitle(TableKind::Links, "bytes_so_far") == "Bytes so far");
 }
 
 TEST_CASE("live columns show the World at the play head", "[tables]") {
