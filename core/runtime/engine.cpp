@@ -100,6 +100,12 @@ void Engine::fillGradient(VirtualNode& node) {
         const std::uint64_t count = std::min(kBlock, m_trace.header.elements - first);
         m_settings.fill(node.m_rank, first, std::span(node.m_memory.get() + first, count));
     }
+    if (!m_settings.stop.stop_requested())
+        return;
+    // What a trace shows of it is the beginning of each place: true in a run that is stopped here, too.
+    for (const PlaceInfo& place : m_trace.header.places)
+        if (place.kind == PlaceInfo::Kind::Gradient && place.elements > 0)
+            m_settings.fill(node.m_rank, place.offset, std::span(node.m_memory.get() + place.offset, 1));
 }
 
 void Engine::fillPlaces(VirtualNode& node) {

@@ -118,6 +118,29 @@ TEST_CASE("run: stopped before it began, it has done nothing") {
     CHECK(trace.outcome.time == Time());
 }
 
+TEST_CASE("run: stopped while gradients are being filled, it tells what nodes hold at the start") {
+    std::stop_source stop;
+    stop.request_stop();
+    // Four chunks, or one vector and a sum that is empty at first.
+    const auto [algorithm, chunks, places] =
+        GENERATE(table<const char*, int, int>({{"ring", 4, 4}, {"naive", 1, 2}}));
+    Scenario scenario = scenarioOf(algorithm, 4, 100);
+    scenario.gradient.values = ValuesKind::Digits;
+    const Trace trace = run(scenario, stop.get_token());
+    REQUIRE(trace.header.places.size() == static_cast<std::size_t>(places));
+    const std::vector<float> held{1, 10, 100, 1'000}; // node r: 10^r
+    for (std::size_t node = 0; node < held.size(); ++node)
+        for (std::size_t place = 0; place < trace.header.places.size(); ++place) {
+            const float value = trace.initialValues[node * trace.header.places.size() + place];
+            CAPTURE(algorithm, node, place, value);
+            CHECK((place < static_cast<std::size_t>(chunks) ? value == held[node] : std::isnan(value)));
+        }
+    // Element i of node r holds 10·r + i: chunk 3 of 100 elements begins with element 75.
+    scenario = scenarioOf("ring", 4, 100);
+    scenario.gradient.values = ValuesKind::Index;
+    CHECK(run(scenario, stop.get_token()).initialValues[2 * 4 + 3] == 95);
+}
+
 TEST_CASE("run: progress tells delivered messages, and the last report is all of them") {
     std::vector<Progress> reports;
     run(scenarioOf("ring", 8, 80), {}, [&](const Progress& progress) { reports.push_back(progress); });
