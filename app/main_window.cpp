@@ -78,6 +78,7 @@ MainWindow::MainWindow(Settings* settings, LanguageSwitcher* language)
     m_toolBar = new ToolBar(m_document, m_actions, {m_comparison->menu(), m_exports->menu(), more}, this);
     m_presenter = new Presenter({this,
                                  {m_toolBar, m_tabs, m_status},
+                                 m_actions->editScenario,
                                  m_across,
                                  m_stages,
                                  {m_stages, m_narration, m_document, m_playback, m_selection},
@@ -291,6 +292,7 @@ void MainWindow::restoreLayout() {
     const QSize available = screen()->availableSize();
     layOutFor((available * kShareOfScreen).expandedTo(kSmallestDefault).boundedTo(available));
     if (restoreGeometry(m_settings->layout(QStringLiteral("window")))) {
+        m_tabs->setCurrentIndex(m_settings->layout(QStringLiteral("tab")).toInt());
         m_tabs->setOpen(m_settings->layout(QStringLiteral("drawer")) == kOpen);
         m_across->restoreState(m_settings->layout(QStringLiteral("across")));
         m_down->restoreState(m_settings->layout(QStringLiteral("down")));
@@ -303,6 +305,7 @@ void MainWindow::saveLayout() {
     m_settings->setLayout(QStringLiteral("across"), m_across->saveState());
     m_settings->setLayout(QStringLiteral("down"), m_down->saveState());
     m_settings->setLayout(QStringLiteral("drawer"), m_tabs->isOpen() ? kOpen : QByteArray());
+    m_settings->setLayout(QStringLiteral("tab"), QByteArray::number(m_tabs->currentIndex()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

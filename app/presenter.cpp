@@ -5,6 +5,7 @@
 #include "app/key_filter.h"
 #include "app/look.h"
 
+#include <QAction>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
@@ -44,6 +45,8 @@ void Presenter::enterOnOneScreen() {
             m_nowHidden.append(widget);
         }
     }
+    m_wasEditing = m_parts.editing->isChecked();
+    m_parts.editing->setChecked(false);
     m_parts.stages->setBare(true);
     const QSize screen = m_parts.window->screen()->size();
     m_acrossBefore = m_parts.across->sizes();
@@ -90,6 +93,7 @@ void Presenter::leave() {
         widget->show();
     }
     m_nowHidden.clear();
+    m_parts.editing->setChecked(m_wasEditing || m_parts.editing->isChecked());
     m_parts.window->setWindowState(m_before);
     m_parts.across->setSizes(m_acrossBefore);
 }

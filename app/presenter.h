@@ -9,6 +9,7 @@
 
 #include <memory>
 
+class QAction;
 class QMainWindow;
 class QSplitter;
 
@@ -26,6 +27,7 @@ public:
     struct Parts {
         QMainWindow* window;
         QList<QWidget*> hidden; ///< while presenting on one screen
+        QAction* editing;       ///< checked: the scenario panel has the place of what is told
         QSplitter* across;      ///< the stages, and what is told of them
         StageArea* stages;
         AudienceWindow::Source shown;
@@ -54,6 +56,7 @@ private:
     std::unique_ptr<AudienceWindow> m_audience;
     IdlePointer m_pointer;
     QList<QWidget*> m_nowHidden;
+    bool m_wasEditing = false;
     Qt::WindowStates m_before;
     QList<int> m_acrossBefore;
     bool m_presenting = false;

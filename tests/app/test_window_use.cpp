@@ -2,6 +2,7 @@
 // What a lecturer does with the window beyond playing: choosing, typing, presenting, closing.
 #include "app/actions.h"
 #include "app/banner.h"
+#include "app/chart_tabs.h"
 #include "app/file_commands.h"
 #include "app/run_until.h"
 #include "app/scenario_panel.h"
@@ -10,6 +11,7 @@
 #include "core/playback/stepping.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/app/opened_window.h"
+#include "views/narration/narration_panel.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -105,6 +107,36 @@ TEST_CASE("window: presents within a small screen, in either language", "[app]")
     opened.press(Qt::Key_Escape);
     CHECK(waitFor([&] { return opened.window.size() != opened.window.screen()->size(); }));
     opened.language.switchTo("en");
+}
+
+TEST_CASE("window: presenting puts the explanation in the place of the form, and brings the form back",
+          "[app]") {
+    Opened opened("ring");
+    auto* form = opened.window.findChild<ScenarioPanel*>();
+    auto* told = opened.window.findChild<NarrationPanel*>();
+    const bool wasEditing = GENERATE(true, false);
+    opened.window.findChild<Actions*>()->editScenario->setChecked(wasEditing);
+    REQUIRE(form->isVisible() == wasEditing);
+    opened.press(Qt::Key_F5);
+    CHECK_FALSE(form->isVisible());
+    CHECK(told->isVisible());
+    opened.press(Qt::Key_Escape);
+    CHECK(form->isVisible() == wasEditing);
+    CHECK(told->isVisible() != wasEditing);
+}
+
+TEST_CASE("window: the tab of the drawer that was open is open at the next start", "[app]") {
+    prepareApplication();
+    Settings settings = Settings::ofUser();
+    LanguageSwitcher language;
+    for (const int tab : {3, 7}) {
+        MainWindow window(&settings, &language);
+        window.findChild<ChartTabs*>()->setCurrentIndex(tab);
+        window.close();
+        CHECK(MainWindow(&settings, &language).findChild<ChartTabs*>()->currentIndex() == tab);
+    }
+    settings.setLayout("tab", "99"); // of another version of the program
+    CHECK(MainWindow(&settings, &language).findChild<ChartTabs*>()->currentIndex() == 0);
 }
 
 TEST_CASE("window: takes the whole of a screen that has no room for it and its frame", "[app]") {
