@@ -21,6 +21,7 @@ constexpr std::size_t kMostLines =
     6; ///< as many as the eye tells apart; of two runs, two each and their names
 constexpr std::size_t kMostLinesOfTwo = 2;
 constexpr std::array kRightStyles{Qt::DotLine, Qt::DashDotDotLine, Qt::DashDotLine}; ///< all with dots
+constexpr std::size_t kBesideSelected = 2; ///< of the busiest, whatever is selected
 constexpr double kAlike = 0.01; ///< of the run's length, and of the largest value: less than a line's width
 constexpr std::size_t kRowsToLookAt = 1'000'000; ///< hop rows: some tens of megabytes as points
 
@@ -78,6 +79,15 @@ bool LinkChart::isSampled() const {
     return false;
 }
 
+bool LinkChart::hasChosen() const {
+    for (int track = 0; track < playback()->trackCount(); ++track) {
+        if (!m_menu->chosenIn(playback()->index(track).trace().topology).empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool LinkChart::isOnRight(LinkId /*link*/, int /*track*/) {
     return false;
 }
@@ -92,15 +102,16 @@ std::vector<AlikeLinks> LinkChart::groupsOf(int track, std::size_t most) {
     std::ranges::copy_if(chosen, std::back_inserter(marked),
                          [&](LinkId link) { return std::ranges::find(marked, link) == marked.end(); });
     const std::vector<double>& weights = weightsOf(track);
+    const bool isChosen = hasChosen();
 
     const std::size_t rows = trace.hops.size() + trace.portSamples.size();
     const std::size_t rowsOfALink = rows / std::max<std::size_t>(weights.size(), 1) + 1;
-    const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most);
+    const std::size_t affordable = std::max(kRowsToLookAt / rowsOfALink, 2 * most + marked.size());
     std::vector<LinkId> links =
-        chosen.empty() ? chooseLinks(weights, marked, isLink(selected), affordable) : marked;
+        isChosen ? marked : chooseLinks(weights, marked, isLink(selected), affordable);
     const auto busy = static_cast<std::size_t>(
         std::count_if(weights.begin(), weights.end(), [](double weight) { return weight > 0; }));
-    m_compared = m_compared && (links.size() >= busy || !chosen.empty());
+    m_compared = m_compared && (isChosen || links.size() >= busy);
 
     const auto right = std::stable_partition(links.begin(), links.end(),
                                              [&](LinkId link) { return !isOnRight(link, track); });
@@ -118,10 +129,11 @@ std::vector<AlikeLinks> LinkChart::groupsOf(int track, std::size_t most) {
                                      trace.outcome.time.seconds() * kAlike, largest * kAlike),
                           std::back_inserter(groups));
     }
-    std::stable_partition(groups.begin(), groups.end(), [&](const AlikeLinks& group) {
+    const auto others = std::stable_partition(groups.begin(), groups.end(), [&](const AlikeLinks& group) {
         return std::ranges::find(marked, group.links.front()) != marked.end();
     });
-    groups.resize(std::min(groups.size(), std::max(most, chosen.empty() ? 0 : kMostLines)));
+    const auto beside = static_cast<std::size_t>(others - groups.begin()) + kBesideSelected;
+    groups.resize(std::min(groups.size(), std::max(most, isChosen ? kMostLines : beside)));
     return groups;
 }
 

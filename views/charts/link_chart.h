@@ -53,6 +53,8 @@ private:
         std::map<LinkId, Series> series;
     };
 
+    /// True when one of the runs has a link that is ticked in the menu.
+    bool hasChosen() const;
     TrackData& dataOf(int track);
     std::vector<AlikeLinks> groupsOf(int track, std::size_t most);
     void addLinesOf(int track, std::size_t most, std::vector<ChartLine>& lines);

@@ -35,7 +35,6 @@ std::vector<LinkId> LinkMenu::chosenIn(const Topology& topology) const {
     return links;
 }
 
-/// A link belongs to the host at its end, one between switches to the switch that it leaves.
 void LinkMenu::fill() {
     menu()->clear();
     qDeleteAll(menu()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
@@ -44,10 +43,14 @@ void LinkMenu::fill() {
     busiest->setChecked(m_chosen.empty());
     connect(busiest, &QAction::triggered, this, [this] { choose({}); });
     menu()->addSeparator();
-    if (!m_playback || m_playback->trackCount() == 0) {
-        return;
+    std::set<std::string> listed;
+    for (int track = 0; m_playback && track < m_playback->trackCount(); ++track) {
+        addLinksOf(m_playback->index(track).trace(), listed);
     }
-    const Trace& trace = m_playback->index(0).trace();
+}
+
+/// A link belongs to the host at its end, one between switches to the switch that it leaves.
+void LinkMenu::addLinksOf(const Trace& trace, std::set<std::string>& listed) {
     const Topology& topology = trace.topology;
     for (std::uint32_t vertex = 0; vertex < topology.vertices().size(); ++vertex) {
         std::vector<LinkId> links;
@@ -55,7 +58,7 @@ void LinkMenu::fill() {
             const Link& ends = topology.links()[link];
             const bool leavesHost = !topology.vertex(ends.from).isSwitch();
             const VertexId owner = leavesHost || topology.vertex(ends.to).isSwitch() ? ends.from : ends.to;
-            if (owner.value == vertex) {
+            if (owner.value == vertex && listed.insert(topology.linkName(LinkId{link})).second) {
                 links.push_back(LinkId{link});
             }
         }

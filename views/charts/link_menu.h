@@ -35,6 +35,8 @@ protected:
 
 private:
     void fill();
+    /// Adds those that are not listed yet: two runs may have links of one name.
+    void addLinksOf(const Trace& trace, std::set<std::string>& listed);
     void addLink(QMenu* menu, const Trace& trace, LinkId link);
     void retranslate();
 
