@@ -145,8 +145,10 @@ void BoxRingPainter::paintTrack(QPainter& painter, Rank from, const QPen& pen) c
 void BoxRingPainter::paintMarkedTracks() const {
     const Theme& theme = m_input.theme;
     for (Rank from = 0; from < m_ring.trackCount(); ++from) {
-        const Selectable item = Selectable::ofLink(linkToNext(trace(), from).value, m_input.track);
-        if (m_input.selected == item || m_input.hovered == item) {
+        const auto isMarked = [&](const Selectable& item) {
+            return item.track == m_input.track && isOnWayToNext(item, trace(), from);
+        };
+        if (isMarked(m_input.selected) || isMarked(m_input.hovered)) {
             const bool odd = m_oddWays[static_cast<std::size_t>(from)].has_value();
             paintTrack(m_painter, from,
                        QPen(theme.selection, theme.lineWidth * 2, odd ? Qt::DashLine : Qt::SolidLine));

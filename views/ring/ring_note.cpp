@@ -41,6 +41,14 @@ LinkId linkToNext(const Trace& trace, Rank worker) {
     return trace.topology.nextLink(VertexId{static_cast<std::uint32_t>(worker)}, worker, next);
 }
 
+bool isOnWayToNext(const Selectable& item, const Trace& trace, Rank worker) {
+    if (item.kind != Selectable::Kind::Link && item.kind != Selectable::Kind::Queue) {
+        return false;
+    }
+    const std::vector<LinkId> way = trace.topology.route(worker, (worker + 1) % trace.header.workers);
+    return std::ranges::find(way, LinkId{item.link}) != way.end();
+}
+
 void paintRingNote(QPainter& painter, const QRectF& room, double textPixels, const StageInput& input,
                    bool withCarried, std::optional<Bandwidth> odd) {
     const double height = ringNoteLine(textPixels);

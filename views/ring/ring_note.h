@@ -20,5 +20,7 @@ constexpr double ringNoteLine(double textPixels) {
 
 /// The first link on the way from a worker to the next.
 LinkId linkToNext(const Trace& trace, Rank worker);
+/// True when `item` is a link on that way, or its queue. Which of the runs it belongs to is not looked at.
+bool isOnWayToNext(const Selectable& item, const Trace& trace, Rank worker);
 
 } // namespace ringscope

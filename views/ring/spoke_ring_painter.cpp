@@ -167,6 +167,11 @@ void SpokeRingPainter::paintMarked(const Selectable& item, double width) const {
         }
         return;
     }
+    for (Rank worker = 0; m_ring.hasNeighbours() && worker < trace().header.workers; ++worker) {
+        if (isOnWayToNext(item, trace(), worker)) {
+            paintGap(worker);
+        }
+    }
     const bool cell = item.kind == Selectable::Kind::Cell;
     if (!cell && item.kind != Selectable::Kind::Node) {
         return;
@@ -176,6 +181,13 @@ void SpokeRingPainter::paintMarked(const Selectable& item, double width) const {
     } else {
         m_painter.drawPolygon(cell ? m_ring.cell(item.node, item.place) : m_ring.spoke(item.node));
     }
+}
+
+/// Between the spokes of a worker and the next, over the circles of all chunks.
+void SpokeRingPainter::paintGap(Rank worker) const {
+    const Rank next = (worker + 1) % trace().header.workers;
+    m_painter.drawLine(m_ring.messagePoint(worker, next, 0, 0.5),
+                       m_ring.messagePoint(worker, next, m_input.world.places - 1, 0.5));
 }
 
 void SpokeRingPainter::paintTrouble() const {

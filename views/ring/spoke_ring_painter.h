@@ -29,6 +29,7 @@ private:
     void paintServers() const;
     void paintFlights() const;
     void paintMarked(const Selectable& item, double width) const;
+    void paintGap(Rank worker) const;
     void paintTrouble() const;
     void paintLegend() const;
 

@@ -98,6 +98,24 @@ TEST_CASE("nodes, cells, messages and links can all be hit while they are there"
     }
 }
 
+TEST_CASE("each link on the way from a node to the next marks its arrow, and so does its queue") {
+    // A star: node r sends on link 2·r to the switch and receives on link 2·r + 1.
+    const int nodes = GENERATE(4, 64); // boxes, spokes
+    const ShownStage<RingStage> shown(indexOf(sampleScenario("ring", nodes, 6'400, TopologyKind::Star)), 0.4,
+                                      QSize(1000, 600));
+    const auto pictureWith = [&](const Selectable& selected) {
+        StageInput input = shown.input();
+        input.selected = selected;
+        return shown.picture(input);
+    };
+    const QImage first = pictureWith(Selectable::ofLink(0)); // node 0 → switch
+    CHECK(first != pictureWith({}));
+    CHECK(first == pictureWith(Selectable::ofLink(3))); // switch → node 1
+    CHECK(first == pictureWith(Selectable::ofQueue(3)));
+    CHECK(first != pictureWith(Selectable::ofLink(2))); // node 1 → switch
+    CHECK(pictureWith(Selectable::ofLink(3, 1)) == pictureWith({}));
+}
+
 TEST_CASE("a node's note is the addition at a step, else what goes out and in, at the end that it is done") {
     const auto index = indexOf(sampleScenario("ring", 4, 4'000, TopologyKind::Ring));
     const auto noteAt = [&](Time time, Rank node) {
