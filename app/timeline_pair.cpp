@@ -31,6 +31,9 @@ TimelinePair::TimelinePair(PlaybackController* playback, SelectionModel* selecti
         column->addWidget(run.view, 1);
         row->addWidget(run.all, 1);
     }
+    // One clock, one scale.
+    connect(m_runs[0].view, &TimelineView::stretchShown, m_runs[1].view, &TimelineView::showStretch);
+    connect(m_runs[1].view, &TimelineView::stretchShown, m_runs[0].view, &TimelineView::showStretch);
     connect(playback, &PlaybackController::tracksChanged, this, &TimelinePair::showRuns);
     showRuns();
 }

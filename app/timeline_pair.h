@@ -16,7 +16,7 @@ class SelectionModel;
 class TimelineView;
 
 /// The time line of the run; of two that are compared, one for each side by side under its name, as the
-/// stages are.
+/// stages are, on one scale of time.
 class TimelinePair : public QWidget {
     Q_OBJECT
 public:

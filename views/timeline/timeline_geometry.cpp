@@ -255,7 +255,7 @@ TimelineGeometry layoutTimeline(const TraceIndex& run, const TimelineModel& mode
     geometry.labels = QRectF(kMargin, geometry.lanes.top(), geometry.labels.width(), geometry.lanes.height());
     geometry.axis = QRectF(left, geometry.lanes.bottom(), width, line);
 
-    const Time to = std::min(viewport.to, run.end());
+    const Time to = std::min(viewport.to, std::max(viewport.end, run.end()));
     geometry.scale = {std::min(viewport.from, to), to, left, width};
     layoutLanes(geometry, model, viewport, metrics);
     layoutSteps(geometry, run, metrics);

@@ -15,10 +15,11 @@ namespace ringscope {
 /// What part of a run the time line shows. The default is all of it.
 struct TimelineViewport {
     Time from;
-    Time to = Time::max(); ///< clamped to the end of the run
+    Time to = Time::max(); ///< clamped to the end
     double laneHeight =
         0; ///< pixels of the lane of a node that receives one message at a time; 0: as high as fits
     double scroll = 0; ///< pixels by which the lanes are moved up
+    Time end;          ///< of the longest run on screen; before the run's own: that
 
     friend bool operator==(const TimelineViewport&, const TimelineViewport&) = default;
 };

@@ -31,7 +31,9 @@ void TimelineStage::layout(const TraceIndex& index, QSizeF size, double textScal
     if (m_trace != index.sharedTrace()) {
         m_trace = index.sharedTrace();
         m_model = std::make_unique<TimelineModel>(*m_trace);
+        const Time end = m_viewport.end;
         m_viewport = TimelineViewport();
+        m_viewport.end = end;
     }
     m_geometry = layoutTimeline(index, *m_model, size, textScale, m_viewport);
     m_still.renew(size);
@@ -120,7 +122,7 @@ void TimelineStage::paintItem(QPainter& painter, const Selectable& item, const S
 }
 
 void TimelineStage::paintAxisAndPlayHead(QPainter& painter, const StageInput& input) const {
-    const Time now = input.world.time;
+    const Time now = m_playHead.value_or(input.world.time);
     if (!m_geometry.scale.shows(now, now)) {
         paintTimeAxis(painter, m_geometry, input.theme, QRectF());
         return;

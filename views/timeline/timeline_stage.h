@@ -22,10 +22,14 @@ public:
     void paint(QPainter& painter, const StageInput& input) const override;
     Selectable itemAt(QPointF position, const StageInput& input) const override;
 
-    /// What the next layouts show; another run is shown whole again.
+    /// What the next layouts show; another run is shown whole again, on a scale that ends as the last one
+    /// did.
     void setViewport(const TimelineViewport& viewport) { m_viewport = viewport; }
     const TimelineViewport& viewport() const { return m_viewport; }
     const TimelineGeometry& geometry() const { return m_geometry; }
+    /// Where the play head is, which goes on when this run is done and another is not. Until it is set: at
+    /// the time of the World.
+    void setPlayHead(Time time) { m_playHead = time; }
 
     /// A sentence about the bar at `position`, "Node 1 waits from 3 ms to 4 ms"; else that about its node or
     /// message.
@@ -52,6 +56,7 @@ private:
     std::shared_ptr<const Trace> m_trace; ///< the run that m_model was made of
     std::unique_ptr<TimelineModel> m_model;
     TimelineViewport m_viewport;
+    std::optional<Time> m_playHead;
     TimelineGeometry m_geometry;
     StaticLayer m_still;
 };

@@ -77,6 +77,7 @@ void TimelineView::relayout() {
     if (hasRun() && !size().isEmpty()) {
         TimelineViewport viewport = m_stage.viewport();
         viewport.laneHeight = kLaneLines * kTextPixels * m_textScale;
+        viewport.end = m_playback->end();
         m_stage.setViewport(viewport);
         const QSizeF free(width() - m_lanes->sizeHint().width(), height());
         m_stage.layout(m_playback->index(m_track), free, m_textScale);
@@ -103,8 +104,16 @@ void TimelineView::relayout() {
 void TimelineView::showScale(const TimeScale& scale) {
     TimelineViewport viewport = m_stage.viewport();
     viewport.from = scale.from;
-    viewport.to =
-        scale.to == m_playback->index(m_track).end() && scale.from == Time() ? Time::max() : scale.to;
+    viewport.to = scale.to == m_playback->end() && scale.from == Time() ? Time::max() : scale.to;
+    m_stage.setViewport(viewport);
+    relayout();
+    emit stretchShown(viewport.from, viewport.to);
+}
+
+void TimelineView::showStretch(Time from, Time to) {
+    TimelineViewport viewport = m_stage.viewport();
+    viewport.from = from;
+    viewport.to = to;
     m_stage.setViewport(viewport);
     relayout();
 }
@@ -119,7 +128,7 @@ void TimelineView::scrollTo(double pixels) {
 
 void TimelineView::zoomAt(double factor, double x) {
     if (hasRun()) {
-        showScale(m_stage.geometry().scale.zoomed(factor, x, m_playback->index(m_track).end()));
+        showScale(m_stage.geometry().scale.zoomed(factor, x, m_playback->end()));
     }
 }
 
@@ -133,18 +142,18 @@ void TimelineView::zoomOut() {
 
 void TimelineView::resetZoom() {
     if (hasRun()) {
-        showScale(m_stage.geometry().scale.whole(m_playback->index(m_track).end()));
+        showScale(m_stage.geometry().scale.whole(m_playback->end()));
     }
 }
 
 void TimelineView::followPlayHead() {
     if (hasRun() && m_playback->isPlaying()) {
         const TimeScale& scale = m_stage.geometry().scale;
-        const TimeScale moved = scale.revealing(m_playback->position(), m_playback->index(m_track).end());
+        const TimeScale moved = scale.revealing(m_playback->position(), m_playback->end());
         if (moved != scale) {
             // By nine tenths of the view at once: a view that creeps along would have to be painted anew each
             // frame.
-            showScale(moved.panned(-0.9 * scale.width, m_playback->index(m_track).end()));
+            showScale(moved.panned(-0.9 * scale.width, m_playback->end()));
         }
     }
     update();
@@ -154,6 +163,7 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), ringscope::theme(m_theme).panel);
     if (hasRun()) {
+        m_stage.setPlayHead(m_playback->position());
         m_stage.paint(painter, input());
     }
 }
@@ -181,7 +191,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
     if (m_dragged || moved.manhattanLength() >= QApplication::startDragDistance()) {
         m_dragged = true;
         m_pressed = event->position();
-        showScale(m_stage.geometry().scale.panned(moved.x(), m_playback->index(m_track).end()));
+        showScale(m_stage.geometry().scale.panned(moved.x(), m_playback->end()));
         scrollTo(m_stage.viewport().scroll - moved.y());
     }
 }
@@ -218,7 +228,7 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
     const bool sideways = (event->modifiers() & Qt::ShiftModifier) != 0;
     const double along = sideways && notches.x() == 0 ? notches.y() : notches.x();
     if (along != 0) {
-        showScale(m_stage.geometry().scale.panned(along * kPannedANotch, m_playback->index(m_track).end()));
+        showScale(m_stage.geometry().scale.panned(along * kPannedANotch, m_playback->end()));
     }
     if (!sideways && notches.y() != 0) {
         scrollTo(m_stage.viewport().scroll - notches.y() * kPannedANotch);

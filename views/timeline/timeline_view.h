@@ -13,7 +13,7 @@ namespace ringscope {
 
 /// The time line in a window. Ctrl+wheel zooms in time at the pointer, the wheel scrolls the lanes (with
 /// Shift: in time), dragging pans, a double click moves the play head there; a click selects. While a run
-/// plays, a zoomed view follows the play head.
+/// plays, a zoomed view follows the play head. Of runs that are compared the scale is that of the longest.
 class TimelineView : public QWidget {
     Q_OBJECT
 public:
@@ -28,6 +28,12 @@ public slots:
     void zoomIn();
     void zoomOut();
     void resetZoom();
+    /// Time::max(): to the end.
+    void showStretch(ringscope::Time from, ringscope::Time to);
+
+signals:
+    /// The user, or the play head, has chosen what is shown.
+    void stretchShown(ringscope::Time from, ringscope::Time to);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -170,7 +170,7 @@ TEST_CASE("runs without messages or time can be painted, on screen and as lines"
 
 TEST_CASE("another run is shown whole again") {
     Shown shown(indexOf(sampleScenario("ring", 4, 4'000, TopologyKind::Star)), {700, 300}, 0.4);
-    shown.stage.setViewport({Time::microseconds(1), Time::microseconds(2), 0, 0});
+    shown.stage.setViewport({Time::microseconds(1), Time::microseconds(2), 0, 0, {}});
     shown.stage.layout(*shown.run, {700, 300}, 1);
     CHECK(shown.stage.geometry().scale.to == Time::microseconds(2));
     const auto other = indexOf(sampleScenario("ring", 3, 4'000, TopologyKind::Star));

@@ -121,3 +121,40 @@ TEST_CASE("without a run the view is blank and answers the mouse calmly") {
     view.resetZoom();
     CHECK(selection.current().isNothing());
 }
+
+TEST_CASE("runs that are compared share the scale of the longest, zoomed or not") {
+    // Of 4 nodes each, a hundred times as much takes longer.
+    PlaybackController playback;
+    SelectionModel selection;
+    TimelineView shorter(&playback, &selection);
+    TimelineView longer(&playback, &selection);
+    longer.setTrack(1);
+    QObject::connect(&shorter, &TimelineView::stretchShown, &longer, &TimelineView::showStretch);
+    for (TimelineView* view : {&shorter, &longer}) {
+        view->resize(700, 300);
+        view->show();
+    }
+    playback.setTracks({indexOf(sampleScenario("ring", 4, 640, TopologyKind::Star)),
+                        indexOf(sampleScenario("ring", 4, 64'000, TopologyKind::Star))});
+    const Time end = playback.index(1).end();
+    REQUIRE(playback.index(0).end() < end);
+    const TimelineGeometry& left = shorter.stage().geometry();
+    const TimelineGeometry& right = longer.stage().geometry();
+    CHECK(left.scale.from == Time());
+    CHECK(left.scale.to == end);
+    CHECK(right.scale.to == end);
+    const double share = playback.index(0).end().seconds() / end.seconds();
+    CHECK(left.scale.toPixel(playback.index(0).end()) ==
+          Approx(left.lanes.left() + share * left.lanes.width()));
+
+    shorter.zoomIn();
+    CHECK(left.scale.to < end);
+    CHECK(right.scale.from == left.scale.from);
+    CHECK(right.scale.to == left.scale.to);
+    shorter.resetZoom();
+    CHECK(right.scale.to == end);
+
+    // Alone, a run has its own scale again.
+    playback.setTracks({playback.sharedIndex(0)});
+    CHECK(left.scale.to == playback.index(0).end());
+}
