@@ -65,6 +65,9 @@ ExportCommands::ExportCommands(Sources sources, Settings* settings)
     connect(&m_queue, &ExportQueue::written, this, &ExportCommands::endIfWanted);
     connect(&m_queue, &ExportQueue::cancelled, this, &ExportCommands::cancelled);
     connect(&m_queue, &ExportQueue::cancelled, this, &ExportCommands::endIfWanted);
+    connect(this, &ExportCommands::written, this, [settings](const QString& file) {
+        settings->setLastFolder(QFileInfo(file).absolutePath()); // not one where nothing could be written
+    });
     connect(&m_queue, &ExportQueue::failed, this, [this](const QString& message) {
         m_endsWhenWritten = false; // or nobody would read it
         emit failed(message);
@@ -245,7 +248,6 @@ QString ExportCommands::askFile(const QString& title, const QString& name, const
     if (QFileInfo(file).suffix().isEmpty()) {
         file += filter.section(QLatin1Char('*'), 1).chopped(1); // "CSV (*.csv)": ".csv"
     }
-    m_settings->setLastFolder(QFileInfo(file).absolutePath());
     return file;
 }
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTemporaryDir>
 
 #include <semaphore>
 
@@ -110,4 +111,24 @@ TEST_CASE("window: asks before files are dropped that are still to be written", 
         CHECK(exporting.window.isVisible());
         CHECK(exporting.window.close()); // nothing is left to ask about
     }
+}
+
+TEST_CASE("window: a folder is remembered when a file was written to it", "[app]") {
+    prepareApplication();
+    Settings settings = Settings::ofUser();
+    const QTemporaryDir before;
+    settings.setLastFolder(before.path());
+    LanguageSwitcher language;
+    MainWindow window(&settings, &language);
+    auto* queue = window.findChild<ExportQueue*>();
+    const QTemporaryDir full;
+    queue->add(full.filePath("links.csv"),
+               [](const std::stop_token&) -> bool { throw std::runtime_error("disk full"); });
+    queue->add(full.filePath("nodes.csv"), [](const std::stop_token&) { return false; }); // cancelled
+    REQUIRE(waitFor([&] { return queue->files().isEmpty(); }));
+    CHECK(settings.lastFolder() == before.path());
+    const QTemporaryDir good;
+    queue->add(good.filePath("links.csv"), [](const std::stop_token&) { return true; });
+    REQUIRE(waitFor([&] { return queue->files().isEmpty(); }));
+    CHECK(settings.lastFolder() == good.path());
 }
