@@ -13,7 +13,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <climits>
 
 namespace ringscope::fields {
 
@@ -159,10 +161,12 @@ QString gradient(const Scenario& scenario) {
         return QString::fromStdString(info == nullptr ? *model : info->name);
     }
     const std::uint64_t elements = std::get<std::uint64_t>(gradient.size);
-    return gradient.writtenAsBytes
-               ? typeset(formatBytes(elements * kElementBytes))
-               : QStringLiteral("%1 %2").arg(elements).arg(elements == 1 ? QStringLiteral("element")
-                                                                         : QStringLiteral("elements"));
+    if (gradient.writtenAsBytes) {
+        return typeset(formatBytes(elements * kElementBytes));
+    }
+    const auto plural = static_cast<int>(std::min<std::uint64_t>(elements, INT_MAX)); // the form of the word
+    return QCoreApplication::translate("FormFields", "%1 elements", "the size of a gradient", plural)
+        .arg(elements);
 }
 void setGradient(Scenario& scenario, const QString& text) {
     const QString trimmed = text.trimmed();

@@ -271,7 +271,11 @@ bool ScenarioPanel::apply() {
 void ScenarioPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        check();
+        if (m_isEdited) {
+            check();
+        } else {
+            showDocument(); // "3 elements" in the words of the language
+        }
     }
     QWidget::changeEvent(event);
 }

@@ -105,6 +105,17 @@
     </message>
 </context>
 <context>
+    <name>FormFields</name>
+    <message numerus="yes">
+        <source>%1 elements</source>
+        <comment>the size of a gradient</comment>
+        <translation>
+            <numerusform>%1 element</numerusform>
+            <numerusform>%1 elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message numerus="yes">
         <source>%1 of %n slot(s) in use</source>

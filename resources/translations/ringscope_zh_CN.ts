@@ -330,7 +330,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>a model, bytes such as 100 MiB (a multiple of 4), or elements such as 1000 elements</source>
-        <translation>模型名，或字节数如 100 MiB（4 的倍数），或元素数如 1000 elements</translation>
+        <translation>模型名，或字节数如 100 MiB（4 的倍数），或元素数如 1000 个元素</translation>
     </message>
     <message>
         <source>Values</source>
@@ -696,6 +696,13 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>In a load no node needs another: a failure would stop nothing.</source>
         <translation>负载中没有节点需要别的节点：故障不会使任何节点停下。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements</source>
+        <comment>the size of a gradient</comment>
+        <translation>
+            <numerusform>%1 个元素</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2810,6 +2817,13 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
 </context>
 <context>
+    <name>ringscope::ColumnMenu</name>
+    <message>
+        <source>Show all columns</source>
+        <translation>显示所有列</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::Comparison</name>
     <message>
         <source>The same settings with</source>
@@ -3299,16 +3313,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
 <context>
     <name>ringscope::RowFilter</name>
     <message>
-        <source>“%1”: no column, or more than one, begins with “%2”</source>
-        <translation>“%1”：没有列或不止一列以“%2”开头</translation>
-    </message>
-    <message>
         <source>“%1”: %2 is text, which can be = or != only</source>
         <translation>“%1”：%2 是文字，只能用 = 或 !=</translation>
     </message>
     <message>
         <source>“%1”: not a value of %2; as in bytes&gt;1MB, finish&lt;10ms, utilisation&gt;50%</source>
         <translation>“%1”：不是 %2 的有效值；写法如 bytes&gt;1MB、finish&lt;10ms、utilisation&gt;50%</translation>
+    </message>
+    <message>
+        <source>“%1”: no column begins with “%2”</source>
+        <translation>“%1”：没有以“%2”开头的列</translation>
     </message>
 </context>
 <context>
@@ -3978,6 +3992,10 @@ Press “Measure” to run every algorithm with 2 to 64 nodes.</source>
         <source>All that passes these links, each packet once for every link: payload and headers, again what is sent again, and acknowledgements</source>
         <translation>经过这些链路的全部字节，每经过一条链路各计一次：数据与包头，含重发的和确认</translation>
     </message>
+    <message>
+        <source>%1, end</source>
+        <translation>结束时%1</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::TimeChart</name>
@@ -4123,10 +4141,6 @@ Drag or click to move; the wheel moves by a hundredth of the run, PageUp and Pag
 </context>
 <context>
     <name>ringscope::TrafficTable</name>
-    <message>
-        <source>Show all columns</source>
-        <translation>显示所有列</translation>
-    </message>
     <message>
         <source>Filter: a word, or bytes&gt;1MB</source>
         <translation>筛选：一个词，或 bytes&gt;1MB</translation>

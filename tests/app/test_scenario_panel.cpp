@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document.h"
 #include "app/field_edit.h"
+#include "app/language.h"
 #include "app/scenario_panel.h"
 #include "tests/catch.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -84,6 +86,34 @@ TEST_CASE("panel: what is typed stays when the scenario is edited elsewhere", "[
     document.openBuiltIn("ps");
     CHECK(edit("name")->text() == QString::fromStdString(document.scenario().name));
     CHECK_FALSE(panel.isEdited());
+}
+
+TEST_CASE("panel: what was not typed follows the language", "[app]") {
+    LanguageSwitcher language;
+    language.switchTo("en");
+    Document document;
+    ScenarioPanel panel(&document);
+    panel.show();
+    Scenario scenario = document.scenario();
+    auto* gradient = editOf(panel, "gradient")->findChild<QComboBox*>();
+    scenario.gradient.size = std::uint64_t{1};
+    scenario.gradient.writtenAsBytes = false;
+    document.edit(scenario);
+    CHECK(gradient->currentText() == "1 element");
+    scenario.gradient.size = std::uint64_t{3};
+    document.edit(scenario);
+    CHECK(gradient->currentText() == "3 elements");
+    language.switchTo("zh_CN");
+    QApplication::processEvents();
+    CHECK(gradient->currentText() == "3 个元素");
+    CHECK_FALSE(panel.isEdited());
+    gradient->setEditText("4 个元素");
+    emit gradient->lineEdit()->textEdited("4 个元素");
+    CHECK(panel.isEdited());
+    language.switchTo("en");
+    QApplication::processEvents();
+    CHECK(gradient->currentText() == "4 个元素");
+    CHECK(panel.read().value().elements() == 4);
 }
 
 TEST_CASE("panel: the time of a link that differs needs its unit, too", "[app]") {
