@@ -47,6 +47,10 @@ TrafficModel::TrafficModel(PlaybackController* playback, QObject* parent)
 void TrafficModel::show(TableKind kind, int track) {
     beginResetModel();
     m_track = track;
+    m_run.reset();
+    if (m_playback && track < m_playback->trackCount()) {
+        m_run = m_playback->sharedIndex(track);
+    }
     m_table =
         hasTrack() ? makeScreenTable(m_playback->index(track).trace(), kind) : ScreenTable{kind, {}, {}, {}};
     m_firstLive = -1;
@@ -62,6 +66,11 @@ void TrafficModel::show(TableKind kind, int track) {
     }
     nameThings();
     endResetModel();
+}
+
+bool TrafficModel::hasTrack() const {
+    const std::shared_ptr<const TraceIndex> run = m_run.lock();
+    return run && m_playback && m_track < m_playback->trackCount() && m_playback->sharedIndex(m_track) == run;
 }
 
 void TrafficModel::nameThings() {

@@ -8,6 +8,7 @@
 #include <QAbstractTableModel>
 #include <QPointer>
 
+#include <memory>
 #include <vector>
 
 namespace ringscope {
@@ -55,7 +56,8 @@ public:
 
 private:
     TableValue liveValue(const RowSubject& subject, std::string_view id) const;
-    bool hasTrack() const { return m_playback && m_track < m_playback->trackCount(); }
+    /// Its run is still on screen: another may be there before the table is told to show that.
+    bool hasTrack() const;
     void nameThings();
 
     /// The unit in which a column of times is written: its largest value has one to three digits before the
@@ -70,6 +72,7 @@ private:
 
     QPointer<PlaybackController> m_playback;
     int m_track = 0;
+    std::weak_ptr<const TraceIndex> m_run; ///< whose rows these are
     ScreenTable m_table;
     int m_firstLive = -1;
     int m_lastLive = -1;

@@ -292,6 +292,26 @@ TEST_CASE("a table of another run, of two, of none", "[tables]") {
     shown.selection.select(Selectable::ofNode(1));
 }
 
+TEST_CASE("rows of a run that is not on screen any more tell nothing until the next ones are there",
+          "[tables]") {
+    // Five nodes' links, then at once two nodes: the rows of the former may still be painted.
+    Shown shown(TableKind::Links);
+    shown.playback.setTracks({indexOf(sampleScenario("ring", 2, 6, TopologyKind::Star))});
+    REQUIRE(shown.view().model()->rowCount() == 10);
+    CHECK(shown.text(9, "link") == "—");
+    CHECK(shown.text(9, "bytes_so_far") == "—");
+    CHECK_FALSE(shown.view().grab().isNull());
+    shown.settle();
+    CHECK(shown.view().model()->rowCount() == 4);
+    CHECK(shown.text(0, "link") == "Node 0 → switch");
+
+    shown.table.setKind(TableKind::Steps);
+    shown.settle();
+    shown.playback.setTracks({indexOf(sampleScenario("naive", 2, 6, TopologyKind::Star))});
+    CHECK(shown.text(0, "state") == "—");
+    CHECK_FALSE(shown.model().isCurrent(0));
+}
+
 TEST_CASE("the export button names the table and the run", "[tables]") {
     Shown shown(TableKind::Pairs);
     QSignalSpy wanted(&shown.table, &TrafficTable::exportRequested);
