@@ -39,7 +39,7 @@ QString gradientText(const TraceHeader& header) {
 
 QString burstsText(const SlotPool& pool) {
     constexpr double kWorthTelling = 0.01;
-    const QString bursts = RunFacts::tr("bursts of %n packet(s) as one", nullptr, pool.burst);
+    QString bursts = RunFacts::tr("bursts of %n packet(s) as one", nullptr, pool.burst);
     const QString error = showPercent(std::abs(pool.rateError));
     if (std::abs(pool.rateError) < kWorthTelling) {
         return bursts;

@@ -238,7 +238,7 @@ std::optional<Scenario> ScenarioPanel::read() {
 /// Shows an error that only the whole scenario has at the field that it names. Returns it under the name of
 /// that field, or of the key where there is none.
 QString ScenarioPanel::showCrossProblem(const ScenarioError& error) {
-    const QString text = describeError(error);
+    QString text = describeError(error);
     const std::string& path = error.path();
     if (path.starts_with("network.overrides")) {
         m_overrides->setProblem(text);

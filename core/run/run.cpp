@@ -166,7 +166,7 @@ Verification verifyResults(const Scenario& scenario, const Trace& trace, const E
     return verify(input, std::move(stop));
 }
 
-Trace execute(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
+Trace execute(const Scenario& scenario, const std::stop_token& stop, const ProgressCallback& progress,
               const RunLimits& limits) {
     const Estimate expected = estimate(scenario);
     const Collective* collective = findCollective(scenario.algorithm);
@@ -209,11 +209,11 @@ void checkRunnable(const Scenario& scenario, const RunLimits& limits) {
     refuseWhatDoesNotFit(scenario, estimate(scenario), limits);
 }
 
-Trace run(const Scenario& scenario, std::stop_token stop, const ProgressCallback& progress,
+Trace run(const Scenario& scenario, const std::stop_token& stop, const ProgressCallback& progress,
           const RunLimits& limits) {
     checkRunnable(scenario, limits);
     try {
-        return execute(scenario, std::move(stop), progress, limits);
+        return execute(scenario, stop, progress, limits);
     } catch (const OverflowError& error) {
         const LongTime longest = longestTime(scenario);
         throw ScenarioError(

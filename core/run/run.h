@@ -27,9 +27,10 @@ struct RunLimits {
 void checkRunnable(const Scenario& scenario, const RunLimits& limits = {});
 
 /// Executes the scenario on threaded virtual nodes over the virtual-time network and returns what happened,
-/// to the end or to where it was stopped. Throws what checkRunnable() throws, and OverflowError when a time
-/// does not fit. Reentrant: several runs may go on at once. A stop request is answered within 100 ms.
-Trace run(const Scenario& scenario, std::stop_token stop = {}, const ProgressCallback& progress = {},
+/// to the end or to where it was stopped. Throws what checkRunnable() throws, and ScenarioError when virtual
+/// time goes beyond what can be counted, naming the longest time of the scenario. Reentrant: several runs may
+/// go on at once. A stop request is answered within 100 ms.
+Trace run(const Scenario& scenario, const std::stop_token& stop = {}, const ProgressCallback& progress = {},
           const RunLimits& limits = {});
 
 } // namespace ringscope
