@@ -100,14 +100,19 @@ void refuseWhatDoesNotFit(const Scenario& scenario, const Estimate& expected, co
     constexpr double kGibibyte = 1024.0 * 1024.0 * 1024.0;
     const std::string servers =
         scenario.activeServers() > 1 ? fmt::format(", {} servers", scenario.servers) : "";
-    throw ScenarioError("nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
-                        fmt::format("the run would need about {:.1f} GiB for {} messages, their packets "
-                                    "under way and the list of who "
-                                    "exchanges with whom, and {:.1f} GiB is the limit; take fewer nodes, a "
-                                    "smaller gradient or a larger "
-                                    "network.packet",
-                                    static_cast<double>(needed) / kGibibyte, expected.messages,
-                                    static_cast<double>(limits.traceMemory) / kGibibyte));
+    const double gibibytes = static_cast<double>(needed) / kGibibyte;
+    const double limit = static_cast<double>(limits.traceMemory) / kGibibyte;
+    throw ScenarioError(
+        "nodes", fmt::format("{} (with {}{})", scenario.nodes, scenario.algorithm, servers),
+        Text{fmt::format(
+                 "the run would need about {:.1f} GiB for {} messages, their packets under way and the "
+                 "list of who exchanges with whom, and {:.1f} GiB is the limit; take fewer nodes, a "
+                 "smaller gradient or a larger network.packet",
+                 gibibytes, expected.messages, limit),
+             fmt::format(
+                 "运行约需 {:.1f} GiB（{} 条消息、途中的包，以及谁与谁交换的列表），上限是 {:.1f} GiB；"
+                 "请减少节点、缩小梯度或加大 network.packet",
+                 gibibytes, expected.messages, limit)});
 }
 
 struct LongTime {
@@ -218,7 +223,8 @@ Trace run(const Scenario& scenario, const std::stop_token& stop, const ProgressC
         const LongTime longest = longestTime(scenario);
         throw ScenarioError(
             longest.path, longest.value,
-            fmt::format("times whose sums can be counted ({}); this is the longest", error.what()));
+            Text{fmt::format("times whose sums can be counted ({}); this is the longest", error.what()),
+                 "加起来不超过约 106 天的时间；这是其中最长的一个"});
     }
 }
 
