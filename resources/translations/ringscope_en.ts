@@ -142,13 +142,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It has carried %1 in %n message(s).</source>
-        <translation>
-            <numerusform>It has carried %1 in %n message.</numerusform>
-            <numerusform>It has carried %1 in %n messages.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Queue at the port of link %1: %2 wait in %n segment(s).</source>
         <translation>
             <numerusform>Queue at the port of link %1: %2 wait in %n segment.</numerusform>
@@ -167,6 +160,13 @@
         <translation>
             <numerusform>Overflow: %n of its sums does not fit 32 bits, and stays at the limit.</numerusform>
             <numerusform>Overflow: %n of its sums do not fit 32 bits, and stay at the limit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has carried %1; %n message(s) have passed whole.</source>
+        <translation>
+            <numerusform>It has carried %1; %n message has passed whole.</numerusform>
+            <numerusform>It has carried %1; %n messages have passed whole.</numerusform>
         </translation>
     </message>
 </context>
@@ -229,13 +229,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.</source>
-        <translation>
-            <numerusform>%1 overflows: it holds %2, %3 wait, and %n packet was dropped so far.</numerusform>
-            <numerusform>%1 overflows: it holds %2, %3 wait, and %n packets were dropped so far.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Finished, but %n sum(s) did not fit the switch&apos;s 32-bit integers: overflow.</source>
         <translation>
             <numerusform>Finished, but %n sum did not fit the switch&apos;s 32-bit integers: overflow.</numerusform>
@@ -250,10 +243,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) were dropped so far.</source>
+        <source>busiest: %n node(s) alike, sent + received</source>
         <translation>
-            <numerusform>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet was dropped so far.</numerusform>
-            <numerusform>%1 has just overflowed: it has room for %2, %3 still wait, and %n packets were dropped so far.</numerusform>
+            <numerusform>busiest: %n node, sent + received</numerusform>
+            <numerusform>busiest: %n nodes alike, sent + received</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has just overflowed: it has room for %2, %3 wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1 has just overflowed: it has room for %2, %3 wait, and %n packet was dropped so far.</numerusform>
+            <numerusform>%1 has just overflowed: it has room for %2, %3 wait, and %n packets were dropped so far.</numerusform>
         </translation>
     </message>
 </context>
@@ -299,13 +299,6 @@
         <translation>
             <numerusform>%n link held back: there is no room at the %1, where %2 wait.</numerusform>
             <numerusform>%n links held back: there is no room at the %1, where %2 wait.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The %1 overflows: it holds %2, and %n packet(s) were dropped so far.</source>
-        <translation>
-            <numerusform>The %1 overflows: it holds %2, and %n packet was dropped so far.</numerusform>
-            <numerusform>The %1 overflows: it holds %2, and %n packets were dropped so far.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -760,12 +760,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>Link %1: %2, latency %3.</source>
         <translation>链路 %1：%2，时延 %3。</translation>
     </message>
-    <message numerus="yes">
-        <source>It has carried %1 in %n message(s).</source>
-        <translation>
-            <numerusform>已传送 %1（%n 条消息）。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 wait at its port.</source>
         <translation>%1 在其端口排队。</translation>
@@ -941,6 +935,16 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>It is under way; how far, only a record of every packet would tell.</source>
         <translation>它正在途中；走了多远，只有逐包记录才知道。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has carried %1; %n message(s) have passed whole.</source>
+        <translation>
+            <numerusform>已承载 %1；有 %n 条消息已整条通过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On arrival it is added.</source>
+        <translation>到达后累加进去。</translation>
     </message>
 </context>
 <context>
@@ -1314,10 +1318,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>worker %1</source>
         <translation>worker %1</translation>
-    </message>
-    <message>
-        <source>server %1</source>
-        <translation>server %1</translation>
     </message>
     <message>
         <source>nodes %1</source>
@@ -1704,12 +1704,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>丢包 · 重传 · 超时</translation>
     </message>
     <message numerus="yes">
-        <source>%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.</source>
-        <translation>
-            <numerusform>%1溢出：它只能容纳 %2，现有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Finished, but %n sum(s) did not fit the switch&apos;s 32-bit integers: overflow.</source>
         <translation>
             <numerusform>已完成，但有 %n 个和超出交换机的 32 位整数：溢出。</numerusform>
@@ -1718,10 +1712,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>They stay at the limit, 2^31 − 1 divided by 2^%1: off by up to %2. Fewer bits behind the point (aggregation.scale_bits) leave more room.</source>
         <translation>它们停在上限，即 2^31 − 1 除以 2^%1：最多相差 %2。减少小数位数（aggregation.scale_bits）可留出更大范围。</translation>
-    </message>
-    <message>
-        <source>the switch</source>
-        <translation>交换机</translation>
     </message>
     <message>
         <source>The link will lose it: %1 never sees it.</source>
@@ -1815,12 +1805,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <comment>the answer to a sender&apos;s packets</comment>
         <translation>确认</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) were dropped so far.</source>
-        <translation>
-            <numerusform>%1刚刚溢出过：它能容纳 %2，现在还有 %3 在排队，到目前为止丢弃了 %n 个包。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Finished, but a sum, or a part of one, does not fit a 4-byte float, whose values end at 3.4·10^38: overflow.</source>
         <translation>运行已结束，但某个和（或其中的部分和）超出了 4 字节浮点数的范围（最大约 3.4·10^38）：溢出。</translation>
@@ -1832,6 +1816,52 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>%1 has received %2, but is still sending: first %3 must take in what it has sent.</source>
         <translation>%1已收到%2，但自己的发送还没结束：要等%3先收下它所发送的。</translation>
+    </message>
+    <message>
+        <source>busiest: all workers alike, sent + received</source>
+        <translation>最忙：所有 worker 相同，收发合计</translation>
+    </message>
+    <message numerus="yes">
+        <source>busiest: %n node(s) alike, sent + received</source>
+        <translation>
+            <numerusform>最忙：%n 个节点相同，收发合计</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has just overflowed: it has room for %2, %3 wait, and %n packet(s) were dropped so far.</source>
+        <translation>
+            <numerusform>%1刚刚溢出：容量为 %2，%3 在等待，至今已丢弃 %n 个包。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %3 senders still wait at the port %2, which sends them on one after the other.</source>
+        <translation>来自 %3 个发送方的 %1 仍在端口 %2 等待，由它逐个发出。</translation>
+    </message>
+    <message>
+        <source>%1: %2 will compute a gradient: %3</source>
+        <translation>%1：%2 将计算梯度：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 will divide it: %3</source>
+        <translation>%1：%2 将做除法：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 will add %3: %4</source>
+        <comment>time, node, what, sum</comment>
+        <translation>%1：%2 将加上 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1: %2 will begin with %3: %4</source>
+        <comment>time, node, what, value</comment>
+        <translation>%1：%2 将从 %3 开始：%4</translation>
+    </message>
+    <message>
+        <source>%1: %2 will replace its own by %3</source>
+        <translation>%1：%2 将用 %3 替换自己的</translation>
+    </message>
+    <message>
+        <source>No message is on its way over the link %1.</source>
+        <translation>没有消息正经由链路 %1 传输。</translation>
     </message>
 </context>
 <context>
@@ -1970,12 +2000,6 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>%n link(s) held back: there is no room at the %1, where %2 wait.</source>
         <translation>
             <numerusform>%n 条链路被反压：%1没有空位，已有 %2 在排队。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The %1 overflows: it holds %2, and %n packet(s) were dropped so far.</source>
-        <translation>
-            <numerusform>%1溢出：它只能容纳 %2，到目前为止丢弃了 %n 个包。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2588,6 +2612,22 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>segment %1 of tree %2</source>
         <translation>第 %2 棵树的段 %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation>worker %1</translation>
+    </message>
+    <message>
+        <source>the switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>server %1</source>
+        <translation>server %1</translation>
     </message>
 </context>
 <context>

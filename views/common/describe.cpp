@@ -33,7 +33,7 @@ public:
 
 private:
     const TraceHeader& header() const { return m_trace.header; }
-    QString name(Rank rank) const { return nodeName(header(), rank); }
+    QString inText(Rank rank) const { return nodeInText(header(), rank); }
     QString holding(const Content& content) const;
     QString useOfSlot(int place) const;
     QString overflow(Rank rank, int place) const;
@@ -72,7 +72,7 @@ QString Describer::state(const NodeState& state) const {
         const QString waiting = state.waitsForReceiver
                                     ? tr("It is in step %1 of %2 and waits for %3 to take in what it sent.")
                                     : tr("It is in step %1 of %2 and waits for %3.");
-        return waiting.arg(state.step + 1).arg(header().steps).arg(name(state.waitsFor));
+        return waiting.arg(state.step + 1).arg(header().steps).arg(inText(state.waitsFor));
     }
     return tr("It is in step %1 of %2.").arg(state.step + 1).arg(header().steps);
 }
@@ -84,7 +84,7 @@ QString Describer::node(Rank rank) const {
     const QString received =
         tr("received %1 in %n message(s)", nullptr, static_cast<int>(now.receivedMessages))
             .arg(showBytes(now.received));
-    return sentences({tr("%1: %2, %3.").arg(name(rank), sent, received), state(now)});
+    return sentences({tr("%1: %2, %3.").arg(nodeName(header(), rank), sent, received), state(now)});
 }
 
 QString Describer::link(LinkId id) const {
@@ -98,8 +98,9 @@ QString Describer::link(LinkId id) const {
                                     .arg(showExactBytes(now.carried), showBytes(now.queued));
         return sentences({what, sampled});
     }
-    const QString carried = tr("It has carried %1 in %n message(s).", nullptr, static_cast<int>(now.messages))
-                                .arg(showExactBytes(now.carried));
+    const QString carried =
+        tr("It has carried %1; %n message(s) have passed whole.", nullptr, static_cast<int>(now.messages))
+            .arg(showExactBytes(now.carried));
     const QString waiting =
         now.queued > 0 ? tr("%1 wait at its port.").arg(showBytes(now.queued)) : QString();
     return sentences({what, carried, now.busy ? tr("It is busy.") : tr("It is idle."), waiting});
@@ -144,7 +145,8 @@ QString Describer::cell(Rank rank, int place) const {
                               : tr("elements %1 to %2 (%3)")
                                     .arg(showCount(info.offset), showCount(info.offset + info.elements - 1),
                                          showBytes(info.elements * kElementBytes));
-    const QString what = tr("%1 of %2: %3.").arg(placeName(header(), place), name(rank), range);
+    const QString what =
+        capitalized(tr("%1 of %2: %3.").arg(placeName(header(), place), inText(rank), range));
     const Content content{cell.contributors, cell.contributorCount, cell.value, cell.scaled};
     const bool isSlot = header().isSlot(place);
     return sentences({what, holding(content),
@@ -194,7 +196,7 @@ QString Describer::overflow(Rank rank, int place) const {
 }
 
 QString Describer::takenIn(MessageId id, const MessageRow& row) const {
-    const Taking taking = takingOfMessage(m_index, id, m_world.time);
+    const Taking taking = takingInTheEnd(m_index, id, m_world.time);
     const QString incoming = showValue(taking.incoming.value);
     const QString before = showValue(taking.before.value);
     const bool done = row.consumed <= m_world.time;
@@ -209,19 +211,20 @@ QString Describer::takenIn(MessageId id, const MessageRow& row) const {
         return done ? tr("%1 has taken its place.").arg(incoming)
                     : tr("On arrival %1 takes its place.").arg(incoming);
     }
-    if (taking.overflows) {
+    if (taking.overflows && done) {
         return tr("It was added: %1 + %2 does not fit, and stays at the limit, %3.")
             .arg(incoming, before, showValue(taking.result));
     }
     return done ? tr("It was added: %1 + %2 = %3.").arg(incoming, before, showValue(taking.result))
-                : tr("On arrival it is added: %1 + %2.").arg(incoming, before);
+           : std::isnan(taking.before.value) ? tr("On arrival it is added.")
+                                             : tr("On arrival it is added: %1 + %2.").arg(incoming, before);
 }
 
 QString Describer::message(MessageId id) const {
     const MessageRow& row = m_trace.messages[id.value];
     const QString load = row.isFlow() ? tr("Flow") : placesName(header(), row.source, row.count);
-    const QString what =
-        tr("%1 from %2 to %3: %4.").arg(load, name(row.from), name(row.to), showBytes(row.bytes));
+    const QString what = capitalized(
+        tr("%1 from %2 to %3: %4.").arg(load, inText(row.from), inText(row.to), showBytes(row.bytes)));
     const auto flight = std::find_if(m_world.inFlight.begin(), m_world.inFlight.end(),
                                      [id](const MessageInFlight& candidate) { return candidate.id == id; });
     QString where;

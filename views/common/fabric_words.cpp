@@ -90,10 +90,6 @@ std::optional<LinkId> portWithoutRoom(const Trace& trace, const World& world, Li
     return port.isValid() ? std::optional(port) : std::nullopt;
 }
 
-bool isFull(const TraceHeader& header, Bytes queued) {
-    return queued + 2 * header.segmentBytes > header.queueCapacity.value_or(kMaximumBytes);
-}
-
 std::optional<LinkId> overflowingPort(const Trace& trace, const World& world) {
     const std::optional<Bytes> capacity = trace.header.queueCapacity;
     if (!capacity) {

@@ -47,9 +47,6 @@ const WindowRow* timeoutAhead(const Trace& trace, const World& world);
 bool isIdle(const Trace& trace, const World& world);
 /// Of a lossless run: the port without room for what `link` would send next; none when it may send.
 std::optional<LinkId> portWithoutRoom(const Trace& trace, const World& world, LinkId link);
-/// True when a port whose queue has an end has room for less than two packets: that of one comes and goes
-/// with each that it sends.
-bool isFull(const TraceHeader& header, Bytes queued);
 /// The port that has just dropped packets and is not yet half empty, the one that has dropped most; none when
 /// there is none. Not only while it is full to the last packet: that changes with each.
 std::optional<LinkId> overflowingPort(const Trace& trace, const World& world);

@@ -38,6 +38,16 @@ Content contentAfter(const TraceIndex& index, Rank node, int place, std::span<co
     return contentOf(index, all.after(item), index.valueAfter(updates.back(), place));
 }
 
+/// The position of the update by which a message was taken in; none where it never was.
+std::optional<std::uint32_t> updateOf(const TraceIndex& index, MessageId message) {
+    const Trace& trace = index.trace();
+    const MessageRow& row = trace.messages[message.value];
+    for (const std::uint32_t position : index.updatesOfCell(row.to, row.target))
+        if (!trace.updates[position].isLocal() && trace.updates[position].index() == message.value)
+            return position;
+    return std::nullopt;
+}
+
 } // namespace
 
 Time timeOfUpdate(const Trace& trace, UpdateRef update) {
@@ -121,16 +131,17 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
     return taking;
 }
 
+Taking takingInTheEnd(const TraceIndex& index, MessageId message, Time time) {
+    const auto own = updateOf(index, message);
+    return own ? takingOfUpdate(index, *own) : takingOfMessage(index, message, time);
+}
+
 Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time) {
     const Trace& trace = index.trace();
     const MessageRow& row = trace.messages[message.value];
-    if (row.consumed <= time && !row.isDiscarded()) {
-        const auto updates = index.updatesOfCell(row.to, row.target);
-        const auto own = std::find_if(updates.begin(), updates.end(), [&](std::uint32_t position) {
-            return !trace.updates[position].isLocal() && trace.updates[position].index() == message.value;
-        });
-        return takingOfUpdate(index, *own);
-    }
+    if (row.consumed <= time)
+        if (const auto own = updateOf(index, message))
+            return takingOfUpdate(index, *own);
     Taking taking;
     taking.before = contentAt(index, row.to, row.target, time);
     taking.incoming = contentOf(index, message);

@@ -43,6 +43,10 @@ Taking takingOfUpdate(const TraceIndex& index, std::uint32_t position, std::opti
 /// `time`.
 Taking takingOfMessage(const TraceIndex& index, MessageId message, Time time);
 
+/// The same as it is when the message is (or will be) taken in, `result` included; where it never is, as at
+/// `time`.
+Taking takingInTheEnd(const TraceIndex& index, MessageId message, Time time);
+
 /// Where an update, local or by a message, changed something: `count` places of a node from `target` on (0 of
 /// a flow, which changes nothing).
 struct UpdatedPlaces {

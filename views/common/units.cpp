@@ -2,6 +2,7 @@
 #include "views/common/units.h"
 
 #include "core/catalogue/catalogue.h"
+#include "views/common/chinese.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -196,6 +197,23 @@ QString nodeName(const TraceHeader& header, Rank node) {
         return Units::tr("Switch");
     }
     return Units::tr("Server %1").arg(node - header.workers);
+}
+
+QString nodeInText(const TraceHeader& header, Rank node) {
+    if (header.servers == 0) {
+        return unbroken(Units::tr("node %1").arg(node));
+    }
+    if (node < header.workers) {
+        return unbroken(Units::tr("worker %1").arg(node));
+    }
+    if (header.pool.isUsed()) {
+        return Units::tr("the switch");
+    }
+    return unbroken(Units::tr("server %1").arg(node - header.workers));
+}
+
+QString capitalized(const QString& text) {
+    return text.left(1).toUpper() + text.mid(1);
 }
 
 QString shortNodeName(const TraceHeader& header, Rank node) {

@@ -32,6 +32,10 @@ QString localized(const Text& text);
 
 /// A node's name to show: "Node 2", "Worker 2", "Server 0" (translated).
 QString nodeName(const TraceHeader& header, Rank node);
+/// The same within a sentence: "node 2", "worker 2", "server 0", "the switch".
+QString nodeInText(const TraceHeader& header, Rank node);
+/// The same text with a capital first letter, for the start of a sentence.
+QString capitalized(const QString& text);
 QString shortNodeName(const TraceHeader& header, Rank node); ///< "2", "W2", "S0"
 /// A place's name: "chunk 3", "shard 1", "own gradient", "sum".
 QString placeName(const TraceHeader& header, int place);

@@ -16,15 +16,6 @@ class Words {
 
 } // namespace
 
-Taking takingOf(const TraceIndex& index, MessageId message, Time time) {
-    const Trace& trace = index.trace();
-    const MessageRow& row = trace.messages[message.value];
-    for (const std::uint32_t position : index.updatesOfCell(row.to, row.target))
-        if (!trace.updates[position].isLocal() && trace.updates[position].index() == message.value)
-            return takingOfUpdate(index, position);
-    return takingOfMessage(index, message, time);
-}
-
 QString arithmeticOf(const TraceHeader& header, const Taking& taking) {
     if (hasValue(taking.incoming.value)) {
         const QString incoming = showValue(taking.incoming.value);

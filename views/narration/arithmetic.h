@@ -8,9 +8,6 @@
 
 namespace ringscope {
 
-/// The change that a message makes to its receiver's place: as it was when it is (or will be) taken in.
-Taking takingOf(const TraceIndex& index, MessageId message, Time time);
-
 /// "11 + 100 = 111" for a change of a place; with sizes only, how many contributions come together.
 QString arithmeticOf(const TraceHeader& header, const Taking& taking);
 /// "2 + 1 = 3 of 4 gradients".

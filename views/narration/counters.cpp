@@ -73,15 +73,36 @@ private:
         const auto busiest = std::ranges::max_element(m_world.nodes, {}, &movedBy);
         if (busiest == m_world.nodes.end() || movedBy(*busiest) == 0)
             return;
-        const QString value = showBytes(movedBy(*busiest));
-        const bool allAlike =
-            m_world.nodes.size() > 1 && std::ranges::all_of(m_world.nodes, [&](const NodeState& node) {
-                return movedBy(node) == movedBy(*busiest);
-            });
-        if (allAlike)
-            return add(Words::tr("sent + received, all nodes alike"), value);
         const auto rank = static_cast<Rank>(busiest - m_world.nodes.begin());
-        add(Words::tr("busiest: %1, sent + received").arg(nodeInText(m_header, rank)), value);
+        int alike = 0;
+        int workersAlike = 0;
+        for (Rank node = 0; node < m_header.nodes(); ++node)
+            if (movedBy(*busiest) - movedBy(m_world.nodes[static_cast<std::size_t>(node)]) <=
+                onWire(rank, node)) {
+                ++alike;
+                workersAlike += m_header.isServer(node) ? 0 : 1;
+            }
+        QString label = Words::tr("busiest: %1, sent + received").arg(nodeInText(m_header, rank));
+        if (alike > 1 && alike == m_header.nodes())
+            label = Words::tr("sent + received, all nodes alike");
+        else if (alike > 1 && alike == workersAlike && alike == m_header.workers)
+            label = Words::tr("busiest: all workers alike, sent + received");
+        else if (alike > 1)
+            label = Words::tr("busiest: %n node(s) alike, sent + received", nullptr, alike);
+        add(label, showBytes(movedBy(*busiest)));
+    }
+
+    /// As much as the links between two nodes hold, and a packet if packets go whole: by that much the counts
+    /// of two that do the same may differ while something is under way.
+    Bytes onWire(Rank a, Rank b) const {
+        if (m_world.inFlight.empty())
+            return 0;
+        double bytes = 0;
+        for (const LinkId id : m_trace.topology.route(a, b)) {
+            const Link& link = m_trace.topology.link(id);
+            bytes += static_cast<double>(link.bandwidth.bps()) / 8 * link.latency.seconds();
+        }
+        return static_cast<Bytes>(bytes) + (m_header.headerBytes > 0 ? m_header.segmentBytes : 0);
     }
 
     static Bytes movedBy(const NodeState& node) { return node.sent + node.received; }

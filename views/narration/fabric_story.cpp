@@ -109,14 +109,10 @@ private:
             return;
         const LinkState& link = m_world.links[port->value];
         const auto drops = static_cast<int>(link.drops);
-        const QString text =
-            isFull(m_trace.header, link.queued)
-                ? Words::tr("%1 overflows: it holds %2, %3 wait, and %n packet(s) were dropped so far.",
-                            nullptr, drops)
-                : Words::tr("%1 has just overflowed: it has room for %2, %3 still wait, and %n packet(s) "
-                            "were dropped so far.",
-                            nullptr, drops);
-        add(text.arg(capitalized(portInText(m_trace, *port)),
+        add(Words::tr("%1 has just overflowed: it has room for %2, %3 wait, and %n packet(s) were dropped so "
+                      "far.",
+                      nullptr, drops)
+                .arg(capitalized(portInText(m_trace, *port)),
                      showQueue(m_trace.header, *m_trace.header.queueCapacity),
                      showWaiting(m_trace.header, link)),
             Tone::Warning);
@@ -163,8 +159,6 @@ private:
                     .arg(first, port, waits),
                 Tone::Warning);
     }
-
-    static QString capitalized(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
 
     const TraceIndex& m_index;
     const Trace& m_trace;

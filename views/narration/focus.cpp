@@ -10,6 +10,17 @@ namespace ringscope {
 
 namespace {
 
+bool isUnderWay(MessageId id, const World& world) {
+    return std::ranges::binary_search(world.inFlight, id, {}, &MessageInFlight::id);
+}
+
+std::optional<LinkId> linkOf(const Selectable& selected, int track, const Trace& trace) {
+    const bool isLink = selected.kind == Selectable::Kind::Link || selected.kind == Selectable::Kind::Queue;
+    return isLink && selected.track == track && selected.link < trace.topology.links().size()
+               ? std::optional(LinkId{selected.link})
+               : std::nullopt;
+}
+
 Rank nodeOf(const Selectable& selected, const Trace& trace) {
     using Kind = Selectable::Kind;
     switch (selected.kind) {
@@ -45,6 +56,39 @@ std::optional<MessageId> messageOf(Rank node, const TraceIndex& index, const Wor
         if (trace.messages[flight.id.value].from == node)
             return flight.id;
     return std::nullopt;
+}
+
+bool isOnWay(LinkId link, const std::vector<LinkId>& route) {
+    return std::ranges::find(route, link) != route.end();
+}
+
+/// Of the messages on a link or in its queue the one that is taken in first, so that it does not change with
+/// each packet; where there is none, of those that have it on their way.
+std::optional<MessageId> messageOnLink(LinkId link, const TraceIndex& index, const World& world) {
+    const Trace& trace = index.trace();
+    std::optional<MessageId> first;
+    const auto offer = [&](std::uint32_t message) {
+        if (!first || trace.messages[message].consumed < trace.messages[first->value].consumed)
+            first = MessageId{message};
+    };
+    const auto offerHop = [&](std::uint32_t row) {
+        const HopRow& hop = trace.hops[row];
+        if (!hop.isAcknowledgement() && isUnderWay(MessageId{hop.message}, world))
+            offer(hop.message);
+    };
+    const LinkState& state = world.links[link.value];
+    for (const SegmentOnLink& segment : state.onWire)
+        offerHop(segment.hop);
+    for (const QueuedSegment& queued : state.queue)
+        offerHop(queued.hop);
+    if (first)
+        return first;
+    for (const MessageInFlight& flight : world.inFlight) {
+        const MessageRow& message = trace.messages[flight.id.value];
+        if (!flight.arrived && isOnWay(link, trace.topology.route(message.from, message.to)))
+            offer(flight.id.value);
+    }
+    return first;
 }
 
 /// Where a message stands among those that its receiver takes in: what is taken in at one instant is so one
@@ -83,10 +127,14 @@ std::optional<MessageId> messageOfFirstPlace(const TraceIndex& index, const Worl
 
 Focus focusOf(const Selectable& selected, int track, const TraceIndex& index, const World& world) {
     const Rank chosen = selected.track == track ? nodeOf(selected, index.trace()) : -1;
+    if (const auto link = linkOf(selected, track, index.trace())) {
+        const auto message = messageOnLink(*link, index, world);
+        const Rank sender = message ? index.trace().messages[message->value].from : 0;
+        return {chosen >= 0 ? chosen : sender, message, true, link};
+    }
     if (chosen >= 0) {
-        const bool isMessage = selected.kind == Selectable::Kind::Message &&
-                               std::ranges::find(world.inFlight, MessageId{selected.message},
-                                                 &MessageInFlight::id) != world.inFlight.end();
+        const bool isMessage =
+            selected.kind == Selectable::Kind::Message && isUnderWay(MessageId{selected.message}, world);
         return {chosen, isMessage ? MessageId{selected.message} : messageOf(chosen, index, world), true};
     }
     if (const auto message = messageOfFirstPlace(index, world))

@@ -31,16 +31,6 @@ bool isUndivided(const TraceHeader& header) {
 
 } // namespace
 
-QString nodeInText(const TraceHeader& header, Rank node) {
-    if (header.servers == 0)
-        return unbroken(Words::tr("node %1").arg(node));
-    if (node < header.workers)
-        return unbroken(Words::tr("worker %1").arg(node));
-    if (header.pool.isUsed())
-        return Words::tr("the switch");
-    return unbroken(Words::tr("server %1").arg(node - header.workers));
-}
-
 QString nodeAtStart(const TraceHeader& header, Rank node) {
     return header.pool.isUsed() && header.isServer(node) ? Words::tr("The switch") : nodeName(header, node);
 }

@@ -8,9 +8,7 @@
 
 namespace ringscope {
 
-/// A node's name within a sentence: "node 2", "worker 2", "server 0".
-QString nodeInText(const TraceHeader& header, Rank node);
-/// The same where a sentence starts: "Node 2", "The switch".
+/// A node's name where a sentence starts: "Node 2", "The switch".
 QString nodeAtStart(const TraceHeader& header, Rank node);
 /// "node 0", "nodes 0, 1", "nodes 0–3": contributors are never servers.
 QString contributorsInText(const TraceHeader& header, const NodeSet& set);

@@ -31,6 +31,20 @@ int waysUp(const Topology& topology, LinkId link) {
         outgoing, [&](LinkId id) { return tierOf(topology.link(id).to) > tierOf(from); }));
 }
 
+using Flows = std::set<std::pair<Rank, Rank>>;
+
+/// How many of some flows have not left their senders whole yet.
+std::size_t stillSending(const Trace& trace, const World& world, const Flows& flows) {
+    Flows sending;
+    for (const MessageInFlight& flight : world.inFlight) {
+        const MessageRow& message = trace.messages[flight.id.value];
+        const std::pair<Rank, Rank> flow(message.from, message.to);
+        if (flight.sent < 1 && flows.contains(flow))
+            sending.insert(flow);
+    }
+    return sending.size();
+}
+
 } // namespace
 
 QString portLine(const Trace& trace, const World& world) {
@@ -41,7 +55,7 @@ QString portLine(const Trace& trace, const World& world) {
         return {};
     const LinkState& state = world.links[link->value];
     std::set<Rank> receivers;
-    std::set<std::pair<Rank, Rank>> flows;
+    Flows flows;
     for (const QueuedSegment& queued : state.queue) {
         const HopRow& hop = trace.hops[queued.hop];
         receivers.insert(trace.receiverOf(hop));
@@ -52,7 +66,10 @@ QString portLine(const Trace& trace, const World& world) {
     if (flows.size() < 2)
         return Words::tr("%1 wait at the port %2.").arg(bytes, port);
     if (receivers.size() < 2)
-        return Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
+        return (stillSending(trace, world, flows) > 1
+                    ? Words::tr("%1 wait at the port %2: %3 senders fill one link (incast).")
+                    : Words::tr("%1 from %3 senders still wait at the port %2, which sends them on one "
+                                "after the other."))
             .arg(bytes, port)
             .arg(flows.size());
     const int ways = waysUp(trace.topology, *link);

@@ -35,7 +35,8 @@ public:
         m_reason.title =
             hasValue(cell.value)
                 ? Words::tr("Why %1?").arg(showValue(cell.value))
-                : Words::tr("%1 of %2").arg(placeInText(m_header, place), nodeInText(m_header, node));
+                : capitalized(
+                      Words::tr("%1 of %2").arg(placeInText(m_header, place), nodeInText(m_header, node)));
         add(describeItem(Selectable::ofCell(node, place), m_index, m_world));
         const auto updates = m_index.updatesOfCell(node, place);
         const auto done = std::ranges::partition_point(
@@ -47,9 +48,7 @@ public:
     Reason ofMessage(MessageId id) {
         const MessageRow& row = m_trace.messages[id.value];
         const float value = m_index.valueSent(id);
-        m_reason.title = hasValue(value) ? Words::tr("Why %1?").arg(showValue(value))
-                                         : Words::tr("%1 to %2", "a message and its receiver")
-                                               .arg(originInText(m_trace, row), nodeInText(m_header, row.to));
+        m_reason.title = hasValue(value) ? Words::tr("Why %1?").arg(showValue(value)) : fromTo(row);
         add(describeItem(Selectable::ofMessage(id.value), m_index, m_world));
         tellHistory(row.from, row.source, m_index.updatesBeforeSent(id, 0));
         return std::move(m_reason);
@@ -68,8 +67,7 @@ public:
         }
         for (std::size_t i = hidden; i < carried.size(); ++i) {
             const MessageRow& message = m_trace.messages[carried[i].message];
-            const QString what = Words::tr("%1 to %2", "a message and its receiver")
-                                     .arg(originInText(m_trace, message), nodeInText(m_header, message.to));
+            const QString what = fromTo(message);
             add(carried[i].bytes == message.bytes
                     ? Words::tr("%1: %2", "a message and its bytes").arg(what, showBytes(carried[i].bytes))
                     : Words::tr("%1: %2 so far", "a message and its bytes")
@@ -112,6 +110,11 @@ private:
         std::uint32_t message;
         Bytes bytes;
     };
+
+    QString fromTo(const MessageRow& message) const {
+        return capitalized(Words::tr("%1 to %2", "a message and its receiver")
+                               .arg(originInText(m_trace, message), nodeInText(m_header, message.to)));
+    }
 
     void add(const QString& text, Tone tone = Tone::Plain) {
         if (!text.isEmpty())
@@ -176,19 +179,28 @@ private:
         const QString when = showTime(m_index.timeOfUpdate(position));
         const QString where = nodeInText(m_header, node);
         const QString sum = unbroken(arithmeticOf(m_header, taking));
+        const bool isToCome = m_index.timeOfUpdate(position) > m_world.time;
         const UpdateRef update = m_trace.updates[position];
         if (update.isLocal() && m_trace.locals[update.index()].isRestart())
-            return Words::tr("%1: %2 computed a gradient: %3").arg(when, where, sum);
+            return (isToCome ? Words::tr("%1: %2 will compute a gradient: %3")
+                             : Words::tr("%1: %2 computed a gradient: %3"))
+                .arg(when, where, sum);
         if (taking.combine == Combine::Scale)
-            return Words::tr("%1: %2 divided it: %3").arg(when, where, sum);
+            return (isToCome ? Words::tr("%1: %2 will divide it: %3") : Words::tr("%1: %2 divided it: %3"))
+                .arg(when, where, sum);
         const QString what = update.isLocal() ? Words::tr("its own gradient")
                                               : originInText(m_trace, m_trace.messages[update.index()]);
         if (taking.combine == Combine::Add)
-            return Words::tr("%1: %2 added %3: %4", "time, node, what, sum").arg(when, where, what, sum);
-        if (taking.before.count == 0)
-            return Words::tr("%1: %2 began with %3: %4", "time, node, what, value")
+            return (isToCome ? Words::tr("%1: %2 will add %3: %4", "time, node, what, sum")
+                             : Words::tr("%1: %2 added %3: %4", "time, node, what, sum"))
                 .arg(when, where, what, sum);
-        return Words::tr("%1: %2 replaced its own by %3").arg(when, where, what);
+        if (taking.before.count == 0)
+            return (isToCome ? Words::tr("%1: %2 will begin with %3: %4", "time, node, what, value")
+                             : Words::tr("%1: %2 began with %3: %4", "time, node, what, value"))
+                .arg(when, where, what, sum);
+        return (isToCome ? Words::tr("%1: %2 will replace its own by %3")
+                         : Words::tr("%1: %2 replaced its own by %3"))
+            .arg(when, where, what);
     }
 
     const TraceIndex& m_index;

@@ -3,6 +3,7 @@
 
 #include "views/common/chinese.h"
 #include "views/common/fabric_words.h"
+#include "views/common/link_names.h"
 #include "views/common/units.h"
 #include "views/narration/arithmetic.h"
 #include "views/narration/fabric_story.h"
@@ -28,7 +29,7 @@ Story::Story(const NarratedRun& run, const World& world, const Focus& focus)
     : m_run(run), m_index(run.index()), m_trace(m_index.trace()), m_world(world), m_focus(focus) {
     // What lies at its receiver is added some time: when is told then.
     if (focus.message && !row().isFlow() && !flight().arrived)
-        m_taking = takingOf(m_index, *focus.message, world.time);
+        m_taking = takingInTheEnd(m_index, *focus.message, world.time);
 }
 
 const MessageRow& Story::row() const {
@@ -226,7 +227,10 @@ std::vector<NarrationLine> Story::now() const {
     if (!m_focus.message) {
         const NodeState& node = m_world.nodes[static_cast<std::size_t>(m_focus.node)];
         const QString name = nodeAtStart(m_trace.header, m_focus.node);
-        if (node.finished)
+        if (m_focus.link)
+            add(Words::tr("No message is on its way over the link %1.")
+                    .arg(linkName(m_trace, *m_focus.link)));
+        else if (node.finished)
             add(Words::tr("%1 is done; others are still at work.").arg(name));
         else if (node.computing)
             add(Words::tr("%1 is computing.").arg(name));
@@ -257,6 +261,8 @@ std::vector<NarrationLine> Story::now() const {
 QString Story::arithmetic() const {
     if (m_taking)
         return arithmeticOf(m_trace.header, *m_taking);
+    if (m_focus.link)
+        return {}; // what its node has just done is not the link's
     const auto position = updateJustNow();
     if (position && flowOf(m_trace.updates[*position]) == nullptr)
         return arithmeticOf(m_trace.header, takingOfUpdate(m_index, *position));

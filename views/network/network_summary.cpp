@@ -234,15 +234,10 @@ QString sentenceOf(const Trace& trace, const NetworkSummary& summary) {
     }
     case NetworkSummary::Kind::Overflow: {
         const auto drops = static_cast<int>(summary.drops);
-        const QString text =
-            isFull(trace.header, summary.waiting)
-                ? NetworkWords::tr("The %1 overflows: it holds %2, and %n packet(s) were dropped so far.",
-                                   nullptr, drops)
-                : NetworkWords::tr(
-                      "The %1 has just overflowed: it has room for %2, and %n packet(s) were dropped "
-                      "so far.",
-                      nullptr, drops);
-        return text.arg(portName(trace, summary.port), showQueue(trace.header, *trace.header.queueCapacity));
+        return NetworkWords::tr("The %1 has just overflowed: it has room for %2, and %n packet(s) were "
+                                "dropped so far.",
+                                nullptr, drops)
+            .arg(portName(trace, summary.port), showQueue(trace.header, *trace.header.queueCapacity));
     }
     case NetworkSummary::Kind::HeldBack:
         return NetworkWords::tr("%n link(s) held back: there is no room at the %1, where %2 wait.", nullptr,

@@ -14,14 +14,15 @@ TEST_CASE("each kind of item is described with its numbers") {
     CHECK(node.contains("step 1 of 2"));
     const QString link = describeItem(Selectable::ofLink(0), *index, world);
     CHECK(link.contains("8 Gb/s"));
-    CHECK(link.contains("5 B"));
+    CHECK(link.contains("It has carried 5 B; 0 message(s) have passed whole."));
     const QString cell = describeItem(Selectable::ofCell(1, 0), *index, world);
-    CHECK(cell.contains("chunk 0"));
+    CHECK(cell.startsWith("Chunk 0 of "));
     CHECK(cell.contains("elements 0 to 1"));
     CHECK(cell.contains("10"));
     const QString message = describeItem(Selectable::ofMessage(0), *index, world);
     CHECK(message.contains("62.5%")); // 5 of 8 bytes have left
     CHECK(message.contains("1 + 10"));
+    CHECK(message.startsWith("Chunk 0 from node\u00a00 to node\u00a01: 8 B."));
     const QString after =
         describeItem(Selectable::ofMessage(0), *index, worldAt(*index, Time::nanoseconds(10)));
     CHECK(after.contains("1 + 10 = 11"));

@@ -93,9 +93,56 @@ TEST_CASE("narrator: the incast at a parameter server is named", "[narration]") 
           "");
     CHECK(lacking(all(push.reason), "from worker 3: ") == "");
 
+    // All workers have sent their 1 MB after 1 ms, the server has it after 4 ms: then nobody fills the link.
+    CHECK(counter(push, "sent + received, all nodes alike") == "500.0 kB");
+    const Narration draining = narrationAt(*index, Time::milliseconds(2), Selectable::ofQueue(port));
+    CHECK(lacking(all(draining.now),
+                  "2.0 MB from 4 senders still wait at the port switch → Server 0, which") == "");
+    CHECK(counter(draining, "busiest: server 0, sent + received") == "2.0 MB");
+
     const Narration pull = narrationAt(*index, startOfStep(*index, 2));
     CHECK(lacking(all(pull.now), "Server 0 is sending shard 0 to worker 0.") == "");
     CHECK(plain(pull.arithmetic) == "1 → 1111");
+}
+
+TEST_CASE("narrator: why a message under way brings what it brings says what the sentence says",
+          "[narration]") {
+    const auto index = indexOf(sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star));
+    // All four shards are under way; worker 0's will be the first in the sum, worker 1's is added to it.
+    const Narration push = narrationAt(*index, Time::microseconds(500), Selectable::ofMessage(1));
+    CHECK(plain(push.arithmetic) == "10 + 1 = 11");
+    CHECK(plain(push.reasonTitle) == "Why 10?");
+    CHECK(lacking(all(push.reason), "Shard 0 from worker 1 to server 0: 1.0 MB.") == "");
+    CHECK(lacking(all(push.reason), "On arrival it is added: 10 + 1.") == "");
+}
+
+TEST_CASE("narrator: a link is told by what it carries, not by what its node receives", "[narration]") {
+    const auto index = fourNodes();
+    const Time time = startOfStep(*index, 3); // node r sends chunk (r − 2) mod 4
+    const Narration narration = narrationAt(*index, time, Selectable::ofLink(2 * 3));
+    CHECK(lacking(all(narration.now), "Node 3 is sending chunk 1 to node 0. It holds 1110") == "");
+    CHECK(plain(narration.arithmetic) == "1110 + 1 = 1111");
+    CHECK(markedLines(narration, CodeLine::Mark::Current).front() == "send chunk | chunk 1 → node 0");
+    CHECK(plain(narration.countersTitle) == "Node 3, so far");
+    // Nothing goes the other way round.
+    const Narration idle = narrationAt(*index, time, Selectable::ofLink(2 * 3 + 1));
+    CHECK(lacking(all(idle.now), "No message is on its way over the link Node 0 → Node 3.") == "");
+    CHECK(idle.arithmetic.isEmpty());
+}
+
+TEST_CASE("narrator: what a message will bring is told as to come until it has", "[narration]") {
+    const auto index = fourNodes();
+    // Message 12 is the first of the all-gather, chunk 0 from node 3 (3·4 messages before it).
+    const auto sent = [&](Time time) {
+        for (std::uint32_t id = 12; id < 16; ++id)
+            if (index->trace().messages[id].from == 3)
+                return all(narrationAt(*index, time, Selectable::ofMessage(id)).reason);
+        return std::string();
+    };
+    const std::string early = sent(startOfStep(*index, 2));
+    CHECK(lacking(early, "node 3 will add chunk 0 from node 2: 111 + 1000 = 1111") == "");
+    CHECK(lacking(early, "node 1 added chunk 0 from node 0: 1 + 10 = 11") == "");
+    CHECK(lacking(sent(startOfStep(*index, 4)), "node 3 added chunk 0 from node 2: 111 + 1000 = 1111") == "");
 }
 
 TEST_CASE("narrator: naive sums grow in the order of ranks", "[narration]") {
