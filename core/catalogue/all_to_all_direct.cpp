@@ -68,13 +68,15 @@ AlgorithmInfo describeAllToAllDirect() {
          .purpose = {"Every chunk goes straight to the node that answers for it, and is added up there.",
                      "每一块直接发给负责它的节点，在那里累加。"},
          .firstLine = 1,
-         .lastLine = 5},
+         .lastLine = 5,
+         .brief = {"reduce", "reduce"}},
         {.id = "all-gather",
          .name = {"all-gather", "all-gather"},
          .purpose = {"Every node sends its finished chunk straight to all others.",
                      "每个节点把求好的块直接发给其他所有节点。"},
          .firstLine = 6,
-         .lastLine = 9},
+         .lastLine = 9,
+         .brief = {"gather", "gather"}},
     };
     info.pattern = Pattern::AllToAll;
     info.phaseSteps = phaseSteps;

@@ -44,6 +44,7 @@ struct PhaseInfo {
     std::string loopVariable = {};
     /// Its value in step `index` of the phase; null where that is `index` itself.
     int (*loopValue)(int index, const JobShape& shape) = nullptr;
+    Text brief = {}; ///< its name where there is little room; empty: it has none
 
     int loopValueAt(int index, const JobShape& shape) const {
         return loopValue == nullptr ? index : loopValue(index, shape);

@@ -131,7 +131,8 @@ AlgorithmInfo describeHalvingDoubling() {
                     .firstLine = 6,
                     .lastLine = 10,
                     .loopVariable = "d",
-                    .loopValue = halvedDistance},
+                    .loopValue = halvedDistance,
+                    .brief = {"reduce", "reduce"}},
                    {.id = "all-gather",
                     .name = {"all-gather", "all-gather"},
                     .purpose = {"The same pairs, the nearest first, exchange what they have finished: it "
@@ -140,7 +141,8 @@ AlgorithmInfo describeHalvingDoubling() {
                     .firstLine = 11,
                     .lastLine = 14,
                     .loopVariable = "d",
-                    .loopValue = doubledDistance},
+                    .loopValue = doubledDistance,
+                    .brief = {"gather", "gather"}},
                    foldOutPhase(15)};
     info.pattern = Pattern::Butterfly;
     info.exchanging = Exchanging::Apart;

@@ -85,7 +85,8 @@ AlgorithmInfo describeRing() {
                      "块沿环传递并不断累加：结束时每个节点各有一块完整的和。"},
          .firstLine = 1,
          .lastLine = 5,
-         .loopVariable = "k"},
+         .loopVariable = "k",
+         .brief = {"reduce", "reduce"}},
         {.id = "all-gather",
          .name = {"all-gather", "all-gather"},
          .purpose =
@@ -93,7 +94,8 @@ AlgorithmInfo describeRing() {
               "完整的块再沿环传一圈，直到每个节点集齐所有的块。"},
          .firstLine = 6,
          .lastLine = 9,
-         .loopVariable = "k"},
+         .loopVariable = "k",
+         .brief = {"gather", "gather"}},
     };
     info.pseudoCode = pseudoCode();
     info.pattern = Pattern::Ring;

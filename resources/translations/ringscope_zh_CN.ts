@@ -2094,17 +2094,17 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <translation>死锁：%1</translation>
     </message>
     <message>
-        <source>stalled: %1 failed</source>
-        <comment>names of the nodes that failed</comment>
-        <translation>停滞：%1 故障</translation>
-    </message>
-    <message>
         <source>stopped at %1</source>
         <translation>停止于 %1</translation>
     </message>
     <message>
         <source>computing</source>
         <translation>计算中</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>names of the nodes that failed: why it has stalled</comment>
+        <translation>%1 已故障</translation>
     </message>
 </context>
 <context>
@@ -3102,6 +3102,14 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     <message>
         <source>lines: measured, dashes: closed form 8D/(8D/C + idle time)</source>
         <translation>实线：实测；虚线：公式 8D/(8D/C + 空闲时间)</translation>
+    </message>
+    <message>
+        <source>DCTCP (never marks)</source>
+        <translation>DCTCP（从不标记）</translation>
+    </message>
+    <message>
+        <source>DCTCP marks what finds more than %1 waiting, but the port holds %2: it never marks, and does as TCP does.</source>
+        <translation>DCTCP 在排队超过 %1 时才标记，而端口只容得下 %2：它从不标记，表现与 TCP 相同。</translation>
     </message>
 </context>
 <context>

@@ -32,12 +32,14 @@ void ChartLegend::setTheme(ThemeKind kind) {
 
 void ChartLegend::setHeading(const QString& heading) {
     m_heading = heading;
+    m_widestHeading = fontMetrics().horizontalAdvance(heading);
     update();
 }
 
 void ChartLegend::setEntries(std::vector<LegendEntry> entries) {
     m_entries = std::move(entries);
     m_widestValue = 0;
+    m_widestHeading = fontMetrics().horizontalAdvance(m_heading);
     for (const LegendEntry& entry : m_entries) {
         m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(entry.value));
     }
@@ -47,13 +49,13 @@ void ChartLegend::setEntries(std::vector<LegendEntry> entries) {
 
 void ChartLegend::setValues(const QString& heading, const std::vector<QString>& values) {
     m_heading = heading;
-    const int before = m_widestValue;
-    m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(heading));
+    const std::pair before(m_widestValue, m_widestHeading);
+    m_widestHeading = std::max(m_widestHeading, fontMetrics().horizontalAdvance(heading));
     for (std::size_t i = 0; i < std::min(values.size(), m_entries.size()); ++i) {
         m_entries[i].value = values[i];
         m_widestValue = std::max(m_widestValue, fontMetrics().horizontalAdvance(values[i]));
     }
-    if (m_widestValue != before) {
+    if (std::pair(m_widestValue, m_widestHeading) != before) {
         updateGeometry();
     }
     update();
@@ -65,16 +67,17 @@ int ChartLegend::rowHeight() const {
 
 QSize ChartLegend::sizeHint() const {
     const QFontMetrics metrics = fontMetrics();
-    int widest = 0;
-    for (const LegendEntry& entry : m_entries) {
-        widest = std::max(widest, metrics.horizontalAdvance(entry.name) + 1);
-    }
-    widest = std::min(widest, kWidestName * metrics.horizontalAdvance(QLatin1Char('0')));
     if (m_entries.empty()) {
         return {0, 0};
     }
+    const int widestName = kWidestName * metrics.horizontalAdvance(QLatin1Char('0'));
+    int widest = m_widestHeading;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const int name = std::min(metrics.horizontalAdvance(m_entries[i].name) + 1, widestName);
+        widest = std::max(widest, name + valueWidth(i));
+    }
     const int rows = static_cast<int>(m_entries.size()) + headingRows();
-    return {columns() * (kMarkWidth + 3 * kGap + widest + m_widestValue), rows * rowHeight()};
+    return {columns() * (kMarkWidth + 3 * kGap + widest), rows * rowHeight()};
 }
 
 QSize ChartLegend::minimumSizeHint() const {
@@ -99,9 +102,25 @@ QRect ChartLegend::place(std::size_t shown) const {
 }
 
 /// A heading of the entries leaves room for the heading of the values beside it.
+bool ChartLegend::sharesHeading() const {
+    return !m_entries.empty() && m_entries.front().mark == LegendEntry::Mark::Heading;
+}
+
 int ChartLegend::headingRows() const {
-    const bool isShared = !m_entries.empty() && m_entries.front().mark == LegendEntry::Mark::Heading;
-    return m_heading.isEmpty() || isShared ? 0 : 1;
+    return m_heading.isEmpty() || sharesHeading() ? 0 : 1;
+}
+
+int ChartLegend::valueWidth(std::size_t entry) const {
+    return entry == 0 && sharesHeading() ? m_widestHeading : m_widestValue;
+}
+
+QRect ChartLegend::headingPlace() const {
+    const int right = sharesHeading() ? place(0).right() + 1 : width();
+    return {0, 0, right - kGap, rowHeight()};
+}
+
+QRect ChartLegend::valuePlace(std::size_t shown) const {
+    return place(shown).adjusted(0, 0, -kGap, 0);
 }
 
 /// Which entries keep their row first: what is pinned (0), then the head of each group (1).
@@ -189,7 +208,7 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
     const int high = rowHeight();
     if (!m_heading.isEmpty()) {
         painter.setPen(colors.mutedText);
-        painter.drawText(QRect(0, 0, width() - kGap, high), Qt::AlignRight | Qt::AlignVCenter, m_heading);
+        painter.drawText(headingPlace(), Qt::AlignRight | Qt::AlignVCenter, m_heading);
     }
     const QFont plain = font();
     QFont bold = plain;
@@ -206,12 +225,12 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(entry.selected || isHeading ? bold : plain);
         painter.setPen(colors.text);
         const int nameLeft = isHeading ? 0 : kMarkWidth + kGap;
-        const int nameWidth = row.width() - nameLeft - m_widestValue - 2 * kGap;
+        const int nameWidth = row.width() - nameLeft - valueWidth(shown[i]) - 2 * kGap;
         painter.drawText(QRect(row.left() + nameLeft, row.top(), nameWidth, high),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(entry.name, Qt::ElideMiddle, nameWidth));
         painter.setFont(plain);
-        painter.drawText(row.adjusted(0, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, entry.value);
+        painter.drawText(valuePlace(i), Qt::AlignRight | Qt::AlignVCenter, entry.value);
     }
     if (const int hidden = static_cast<int>(m_entries.size() - shown.size()); hidden > 0) {
         painter.setPen(colors.mutedText);

@@ -62,6 +62,12 @@ public:
     /// each group.
     std::vector<std::size_t> shownEntries() const;
 
+    /// Where the heading stands, at its right end: over the values of the first column, or of the last one in
+    /// a row of its own.
+    QRect headingPlace() const;
+    /// Where the value of an entry stands, at its right end: by its position among those shown.
+    QRect valuePlace(std::size_t shown) const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -81,6 +87,8 @@ private:
     QRect place(std::size_t shown) const;
     int rowHeight() const;
     int headingRows() const;
+    bool sharesHeading() const; ///< with the first entry
+    int valueWidth(std::size_t entry) const;
     int rankOf(std::size_t entry) const;
     const LegendEntry* entryAt(QPoint position) const; ///< null: none
     void paintMark(QCPPainter& painter, const QRectF& place, const LegendEntry& entry) const;
@@ -88,8 +96,10 @@ private:
     ThemeKind m_theme = ThemeKind::Light;
     QString m_heading;
     std::vector<LegendEntry> m_entries;
-    int m_columns = 1;     ///< when it was last laid out
-    int m_widestValue = 0; ///< so far: the legend does not jitter while values change
+    int m_columns = 1; ///< when it was last laid out
+    // So far: the legend does not jitter while values change.
+    int m_widestValue = 0;
+    int m_widestHeading = 0;
 };
 
 } // namespace ringscope

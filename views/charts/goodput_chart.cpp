@@ -106,7 +106,7 @@ QString GoodputChart::nameOf(const IncastCurve& curve) const {
     case TransportKind::Tcp:
         return tr("TCP, time-out from %1").arg(showTime(curve.rtoMinimum));
     case TransportKind::Dctcp:
-        return tr("DCTCP");
+        return thresholdOutOfReach(scenario()) ? tr("DCTCP (never marks)") : tr("DCTCP");
     case TransportKind::Swift:
         return tr("Swift");
     case TransportKind::Lossless:
@@ -223,6 +223,14 @@ void GoodputChart::rebuild() {
                  .arg(showBytes(kIncastBlock), showBandwidth(scenario().network.bandwidth),
                       showBytes(fabric.queueBytes().value_or(0))),
              tr("number of senders"));
+    QStringList facts;
+    if (const auto threshold = thresholdOutOfReach(scenario())) {
+        facts.append(
+            tr("DCTCP marks what finds more than %1 waiting, but the port holds %2: it never marks, and "
+               "does as TCP does.")
+                .arg(showBytes(*threshold), showBytes(fabric.queueBytes().value_or(0))));
+    }
+    setFacts(facts);
     layLines();
     layMarks();
     setNote(!ending().isEmpty() ? ending()

@@ -67,6 +67,13 @@ FabricSettings incastFabric(const Scenario& base) {
     return fabric;
 }
 
+std::optional<Bytes> thresholdOutOfReach(const Scenario& base) {
+    const FabricSettings fabric = incastFabric(base);
+    const Bytes threshold = fabric.ecnThreshold.value_or(
+        defaultEcnThreshold(base.network.bandwidth, fabric.packet.value_or(kDefaultPacket)));
+    return threshold >= fabric.queueBytes() ? std::optional(threshold) : std::nullopt;
+}
+
 std::vector<Scenario> incastRuns(const Scenario& base) {
     std::vector<Scenario> runs;
     for (const int senders : kSenders) {

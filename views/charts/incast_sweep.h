@@ -25,6 +25,9 @@ std::optional<std::size_t> curveOf(const std::vector<IncastCurve>& curves, const
 /// al. 2008 measure it: links, queues and windows of `base`. Where its queues are unlimited there is nothing
 /// to collapse: then 64 packets, as theirs.
 FabricSettings incastFabric(const Scenario& base);
+/// From how much waiting on DCTCP's packets are marked, where that is more than the port holds: none ever is;
+/// unset where there are marks.
+std::optional<Bytes> thresholdOutOfReach(const Scenario& base);
 /// All runs, the few senders first.
 std::vector<Scenario> incastRuns(const Scenario& base);
 

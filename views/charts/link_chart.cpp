@@ -3,6 +3,7 @@
 
 #include "views/charts/table_numbers.h"
 #include "views/common/link_names.h"
+#include "views/common/sender_color.h"
 #include "views/common/track_names.h"
 #include "views/common/units.h"
 
@@ -30,7 +31,8 @@ QColor linkColor(const Trace& trace, LinkId link, const Theme& theme) {
     const Link& ends = trace.topology.link(link);
     const auto hosts = static_cast<std::uint32_t>(trace.topology.hostCount());
     const std::uint32_t host = ends.from.value < hosts ? ends.from.value : ends.to.value;
-    return theme.nodeTextColor(static_cast<int>(host));
+    return host < hosts ? senderTextColor(theme, trace.header, static_cast<Rank>(host))
+                        : theme.nodeTextColor(static_cast<int>(host));
 }
 
 bool isLink(const Selectable& item) {

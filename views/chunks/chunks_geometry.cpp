@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
 
 namespace ringscope {
 
@@ -17,6 +20,7 @@ constexpr double kLargestDigits = 28;
 constexpr double kNarrowestSegment = 2.5; ///< of a strip
 constexpr double kLowestStrip = 9;
 constexpr double kTokenSize = 0.8;   ///< of a chunk in flight, to its cell: the cells below are seen
+constexpr double kLaneMargin = 8;    ///< of the lanes between columns
 constexpr double kCounterText = 0.9; ///< height of the counters' text to that of the names
 
 } // namespace
@@ -43,10 +47,18 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
     m_cell = QSizeF(std::min(width, widest), std::min(height, std::max(1.2 * width, 72 * textScale)));
     m_gap = std::clamp(std::min(m_cell.width(), m_cell.height()) * 0.14, 0.5, 8.0);
 
-    const double byWidth = (m_cell.width() - m_gap) / (chars * widths.digit + 0.7);
+    const double across = chars * widths.digit + 0.7; // of a cell, in heights of its digits
     const double byHeight = (m_cell.height() - m_gap) / 2.1;
-    m_digits = std::floor(std::min({byWidth, byHeight, kLargestDigits * textScale}));
-    const double strip = (m_cell.width() - m_gap - 6) / std::max(1, shape.workers);
+    const auto digitsIn = [&](double columnWidth) {
+        return std::floor(std::min({columnWidth / across, byHeight, kLargestDigits * textScale}));
+    };
+    m_digits = digitsIn(m_cell.width() - m_gap);
+    const double besideLanes = digitsIn((m_cell.width() - kLaneMargin) / (1 + kTokenSize));
+    if (m_places > 1 && m_adder < 0 && besideLanes >= kSmallestDigits * textScale) {
+        m_digits = besideLanes;
+        m_laneBetween = across * kTokenSize * m_digits + kLaneMargin;
+    }
+    const double strip = (cell(0, 0).width() - 6) / std::max(1, shape.workers);
     if (m_digits >= kSmallestDigits * textScale) {
         m_detail = ChunkDetail::Digits;
     } else if (strip >= kNarrowestSegment && m_cell.height() - m_gap >= kLowestStrip) {
@@ -59,7 +71,7 @@ ChunksGeometry::ChunksGeometry(const TraceShape& shape, QSizeF size, double text
 
 QRectF ChunksGeometry::cell(Rank node, int place) const {
     return {m_origin.x() + place * m_cell.width(), m_origin.y() + node * m_cell.height(),
-            m_cell.width() - m_gap, m_cell.height() - m_gap};
+            m_cell.width() - std::max(m_gap, m_laneBetween), m_cell.height() - m_gap};
 }
 
 QRectF ChunksGeometry::row(Rank node) const {
@@ -92,6 +104,11 @@ QRectF ChunksGeometry::token(Rank from, int source, Rank to, int target, double 
     const QPointF middle = start.center() + way * position;
     if (m_adder >= 0)
         return tokenInRow(std::min(from, to), middle.x(), from == m_adder);
+    if (m_laneBetween > 0 && source == target) {
+        const double width = m_laneBetween - kLaneMargin;
+        const double height = start.height() * kTokenSize;
+        return {start.right() + kLaneMargin / 2, middle.y() - height / 2, width, height};
+    }
     const QSizeF size = hasLanes() ? QSizeF(m_lane - 1.4 * m_text, start.height() * kTokenSize)
                                    : start.size() * 0.9 * kTokenSize;
     const double x = hasLanes() ? laneOf(from, to) : middle.x();
@@ -107,13 +124,42 @@ QRectF ChunksGeometry::tokenInRow(Rank worker, double middle, bool isSum) const 
     return {middle - width / 2, isSum ? row.bottom() - height : row.top(), width, height};
 }
 
-QPolygonF ChunksGeometry::trail(Rank from, int source, Rank to, int target, double position) const {
+std::vector<QRectF> ChunksGeometry::tokens(const std::vector<Way>& ways) const {
+    std::vector<QRectF> rects;
+    std::map<std::tuple<Rank, int, bool>, std::vector<std::size_t>>
+        lanes; // by target, those from above apart
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const Way& way = ways[i];
+        rects.push_back(token(way.from, way.source, way.to, way.target, way.position));
+        if (ridesLane(way.source, way.target))
+            lanes[{way.to, way.target, way.from < way.to}].push_back(i);
+    }
+    for (auto& [target, behind] : lanes) {
+        const bool goesDown = std::get<bool>(target);
+        // The nearest first; of those that have come equally far the one from next to the target.
+        std::ranges::sort(behind, {}, [&](std::size_t i) {
+            const double y = rects[i].center().y();
+            return std::pair(goesDown ? -y : y, goesDown ? -ways[i].from : ways[i].from);
+        });
+        for (std::size_t i = 1; i < behind.size(); ++i) {
+            const QRectF& ahead = rects[behind[i - 1]];
+            QRectF& rect = rects[behind[i]];
+            if (goesDown)
+                rect.moveBottom(std::min(rect.bottom(), ahead.top() - 1));
+            else
+                rect.moveTop(std::max(rect.top(), ahead.bottom() + 1));
+        }
+    }
+    return rects;
+}
+
+QPolygonF ChunksGeometry::trail(Rank from, int source, int target, const QRectF& token) const {
     const QRectF start = cell(from, source);
-    const QPointF end = token(from, source, to, target, position).center();
+    const QPointF end = token.center();
     if (m_adder >= 0)
         return from == m_adder ? QPolygonF{{start.center(), QPointF(start.center().x(), end.y()), end}}
                                : QPolygonF{{QPointF(start.center().x(), end.y()), end}};
-    if (!hasLanes())
+    if (!ridesLane(source, target))
         return {{start.center(), end}};
     const QPointF leaves(start.right(), start.center().y());
     return {{leaves, QPointF(end.x(), leaves.y()), end}};

@@ -10,12 +10,14 @@
 #include <QSizeF>
 
 #include <optional>
+#include <vector>
 
 namespace ringscope {
 
 /// The matrix of nodes (rows) and places (columns): where its cells and labels are. A single column leaves
-/// room beside it for two lanes, in which chunks go down and up; between several columns they cross the
-/// matrix, or keep to the rows of the workers of a switch that adds up. A value without painter or widget.
+/// room beside it for two lanes, in which chunks go down and up; several columns, where there is room, for
+/// one beside each, in which chunks go that keep to their column. Others cross the matrix, or keep to the
+/// rows of the workers of a switch that adds up. A value without painter or widget.
 class ChunksGeometry {
 public:
     ChunksGeometry() = default;
@@ -27,9 +29,23 @@ public:
     QRectF columnLabel(int place) const;
     /// A chunk on its way from a cell to another.
     QRectF token(Rank from, int source, Rank to, int target, double position) const;
-    /// The line of it, from the sender's cell to where the chunk is.
-    QPolygonF trail(Rank from, int source, Rank to, int target, double position) const;
+    struct Way {
+        Rank from = 0;
+        int source = 0;
+        Rank to = 0;
+        int target = 0;
+        double position = 0;
+    };
+    /// All that are on their way at once: in a lane those for one cell stand behind each other, none on
+    /// another.
+    std::vector<QRectF> tokens(const std::vector<Way>& ways) const;
+    /// The line of one, from the sender's cell to where the chunk is.
+    QPolygonF trail(Rank from, int source, int target, const QRectF& token) const;
     bool hasLanes() const { return m_lane > 0; }
+    /// True when a chunk from one place to another passes beside the cells.
+    bool ridesLane(int source, int target) const {
+        return hasLanes() || (m_laneBetween > 0 && source == target);
+    }
     /// Every how many rows (columns) a label has room.
     int labelledRows() const { return m_labelledRows; }
     int labelledColumns() const { return m_labelledColumns; }
@@ -56,7 +72,8 @@ private:
     QPointF m_origin; ///< top left of the cells
     QSizeF m_cell;    ///< with its gap
     double m_gap = 1;
-    double m_lane = 0; ///< width of a lane; 0 without
+    double m_lane = 0;        ///< width of each of the two beside a single column; 0 without
+    double m_laneBetween = 0; ///< of that beside each of several columns; 0 without
     int m_labelledRows = 1;
     int m_labelledColumns = 1;
 };

@@ -2,6 +2,7 @@
 #include "views/chunks/chunks_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/common/units.h"
 
 #include <QLineF>
@@ -13,7 +14,8 @@ namespace ringscope {
 ChunksPainter::ChunksPainter(QPainter& painter, const ChunksGeometry& geometry, const StageInput& input)
     : m_painter(painter), m_geometry(geometry), m_input(input), m_activity(input.index, input.world),
       m_chunks(painter, input.theme, input.index.trace().header, geometry.digits()),
-      m_flights(flightsUnderWay(input.index, input.world)) {}
+      m_flights(flightsUnderWay(input.index, input.world)),
+      m_ghosts(ghostRects(geometry, input.index.trace(), m_flights)) {}
 
 void ChunksPainter::paint() const {
     paintLabels();
@@ -23,9 +25,14 @@ void ChunksPainter::paint() const {
     paintMarked(m_input.selected, 2 * m_input.theme.lineWidth);
 }
 
-QRectF ChunksPainter::ghostRect(const ChunksGeometry& geometry, const Trace& trace, const Flight& flight) {
-    const MessageRow& row = trace.messages[flight.id.value];
-    return geometry.token(row.from, row.source, row.to, row.target, flight.position);
+std::vector<QRectF> ChunksPainter::ghostRects(const ChunksGeometry& geometry, const Trace& trace,
+                                              const std::vector<Flight>& flights) {
+    std::vector<ChunksGeometry::Way> ways;
+    for (const Flight& flight : flights) {
+        const MessageRow& row = trace.messages[flight.id.value];
+        ways.push_back({row.from, row.source, row.to, row.target, flight.position});
+    }
+    return geometry.tokens(ways);
 }
 
 void ChunksPainter::paintLabels() const {
@@ -46,7 +53,7 @@ void ChunksPainter::paintLabels() const {
         const QRectF label = m_geometry.rowLabel(node);
         const double lines = m_geometry.hasCounters() ? 3 : 1;
         QRectF row(label.left(), label.center().y() - lines * line / 2, label.width(), line);
-        m_painter.setPen(node < header.workers ? theme.nodeTextColor(node) : theme.text);
+        m_painter.setPen(senderTextColor(theme, header, node));
         drawFitted(m_painter, row, Qt::AlignLeft | Qt::AlignVCenter, nodeName(header, node), name);
         if (!m_geometry.hasCounters()) {
             continue;
@@ -90,35 +97,34 @@ void ChunksPainter::paintCells() const {
 
 void ChunksPainter::paintMoves() const {
     const Theme& theme = m_input.theme;
-    const auto colorOf = [&](Rank from) {
-        return from < trace().header.workers ? theme.nodeColor(from) : theme.text;
-    };
+    const auto colorOf = [&](Rank from) { return senderColor(theme, trace().header, from); };
     m_painter.setBrush(Qt::NoBrush);
-    for (const Flight& flight : m_flights) { // below all chunks: no line crosses a value
-        const MessageRow& row = trace().messages[flight.id.value];
+    for (std::size_t i = 0; i < m_flights.size(); ++i) { // below all chunks: no line crosses a value
+        const MessageRow& row = trace().messages[m_flights[i].id.value];
         m_painter.setPen(QPen(colorOf(row.from), 1.2 * theme.lineWidth));
-        m_painter.drawPolyline(m_geometry.trail(row.from, row.source, row.to, row.target, flight.position));
+        m_painter.drawPolyline(m_geometry.trail(row.from, row.source, row.target, m_ghosts[i]));
     }
-    for (const Flight& flight : m_flights) {
+    for (std::size_t i = 0; i < m_flights.size(); ++i) {
         if (m_geometry.detail() != ChunkDetail::Fill) {
-            paintGhost(flight);
+            paintGhost(i);
             continue;
         }
         const double radius = std::clamp(m_geometry.cell(0, 0).height() * 0.4, 2.0, 5.0);
         m_painter.setPen(QPen(theme.text, 1));
-        m_painter.setBrush(colorOf(trace().messages[flight.id.value].from));
-        m_painter.drawEllipse(ghostRect(m_geometry, trace(), flight).center(), radius, radius);
+        m_painter.setBrush(colorOf(trace().messages[m_flights[i].id.value].from));
+        m_painter.drawEllipse(m_ghosts[i].center(), radius, radius);
     }
 }
 
-void ChunksPainter::paintGhost(const Flight& flight) const {
-    const MessageRow& row = trace().messages[flight.id.value];
+void ChunksPainter::paintGhost(std::size_t flight) const {
+    const MessageId id = m_flights[flight].id;
+    const MessageRow& row = trace().messages[id.value];
     ChunkMarks marks;
-    marks.frame = row.from < trace().header.workers ? m_input.theme.nodeColor(row.from) : m_input.theme.text;
-    const QRectF ghost = ghostRect(m_geometry, trace(), flight);
+    marks.frame = senderColor(m_input.theme, trace().header, row.from);
+    const QRectF& ghost = m_ghosts[flight];
     const double digits = std::min(0.8 * m_geometry.digits(), ghost.height() / 2.1);
     const ChunkPainter small(m_painter, m_input.theme, trace().header, digits);
-    small.paint(ghost, contentOf(m_input.index, flight.id), m_geometry.detail(), marks);
+    small.paint(ghost, contentOf(m_input.index, id), m_geometry.detail(), marks);
 }
 
 void ChunksPainter::paintMarked(const Selectable& item, double width) const {
@@ -134,9 +140,9 @@ void ChunksPainter::paintMarked(const Selectable& item, double width) const {
         rect = m_geometry.cell(item.node, item.place);
         break;
     case Selectable::Kind::Message:
-        for (const Flight& flight : m_flights) {
-            if (flight.id.value == item.message) {
-                rect = ghostRect(m_geometry, trace(), flight);
+        for (std::size_t i = 0; i < m_flights.size(); ++i) {
+            if (m_flights[i].id.value == item.message) {
+                rect = m_ghosts[i];
             }
         }
         break;

@@ -18,15 +18,16 @@ public:
 
     void paint() const;
 
-    /// The chunk of a message on its way from the sender's cell to the receiver's.
-    static QRectF ghostRect(const ChunksGeometry& geometry, const Trace& trace, const Flight& flight);
+    /// The chunks of messages on their way from the sender's cell to the receiver's.
+    static std::vector<QRectF> ghostRects(const ChunksGeometry& geometry, const Trace& trace,
+                                          const std::vector<Flight>& flights);
 
 private:
     const Trace& trace() const { return m_input.index.trace(); }
     void paintLabels() const;
     void paintCells() const;
     void paintMoves() const;
-    void paintGhost(const Flight& flight) const;
+    void paintGhost(std::size_t flight) const;
     void paintMarked(const Selectable& item, double width) const;
 
     QPainter& m_painter;
@@ -35,6 +36,7 @@ private:
     Activity m_activity;
     ChunkPainter m_chunks;
     std::vector<Flight> m_flights;
+    std::vector<QRectF> m_ghosts; ///< of each flight
 };
 
 } // namespace ringscope

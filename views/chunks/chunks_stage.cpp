@@ -27,11 +27,11 @@ Selectable ChunksStage::itemAt(QPointF position, const StageInput& input) const 
     const Trace& trace = input.index.trace();
     const std::vector<Flight> flights = flightsUnderWay(input.index, input.world);
     // The last one painted lies on top.
-    const auto hit = std::find_if(flights.rbegin(), flights.rend(), [&](const Flight& flight) {
-        return ChunksPainter::ghostRect(m_geometry, trace, flight).contains(position);
-    });
-    if (hit != flights.rend()) {
-        return Selectable::ofMessage(hit->id.value, input.track);
+    const std::vector<QRectF> ghosts = ChunksPainter::ghostRects(m_geometry, trace, flights);
+    for (std::size_t i = flights.size(); i > 0; --i) {
+        if (ghosts[i - 1].contains(position)) {
+            return Selectable::ofMessage(flights[i - 1].id.value, input.track);
+        }
     }
     const auto node = m_geometry.nodeAt(position);
     if (!node) {

@@ -37,6 +37,18 @@ bool allCompute(const TraceHeader& header, const World& world) {
                                 [&](const NodeState& node) { return isAtWork(node) && !node.computing; });
 }
 
+const PhaseInfo* phaseOf(const TraceHeader& header, int phase) {
+    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
+    const auto index = static_cast<std::size_t>(phase);
+    return algorithm == nullptr || phase < 0 || index >= algorithm->phases.size() ? nullptr
+                                                                                  : &algorithm->phases[index];
+}
+
+QString briefName(const TraceHeader& header, int phase) {
+    const PhaseInfo* info = phaseOf(header, phase);
+    return info != nullptr ? localized(info->brief) : QString();
+}
+
 } // namespace
 
 QString algorithmName(const TraceHeader& header) {
@@ -45,12 +57,8 @@ QString algorithmName(const TraceHeader& header) {
 }
 
 QString phaseName(const TraceHeader& header, int phase) {
-    const AlgorithmInfo* algorithm = findAlgorithm(header.algorithm);
-    const auto index = static_cast<std::size_t>(phase);
-    if (algorithm == nullptr || phase < 0 || index >= algorithm->phases.size()) {
-        return {};
-    }
-    return localized(algorithm->phases[index].name);
+    const PhaseInfo* info = phaseOf(header, phase);
+    return info != nullptr ? localized(info->name) : QString();
 }
 
 int phaseTone(const TraceHeader& header, int phase) {
@@ -94,6 +102,9 @@ QString phaseInRoom(const TraceHeader& header, int phase, int step, const QFontM
     const bool beginsIteration = tellsIterations(header) && step % (header.steps / header.iterations) == 0;
     if (metrics.horizontalAdvance(label) > room && beginsIteration) {
         label = QString::number(header.iterationOf(step) + 1);
+    }
+    if (metrics.horizontalAdvance(label) > room && !tellsIterations(header)) {
+        label = briefName(header, phase);
     }
     return metrics.horizontalAdvance(label) <= room ? label : QString();
 }

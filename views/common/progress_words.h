@@ -29,8 +29,8 @@ QString progressWords(const TraceHeader& header, const World& world);
 /// The name of a phase that begins with `step`, with the number of its iteration before it where there are
 /// several: "3 · all-gather".
 QString phaseLabel(const TraceHeader& header, int phase, int step);
-/// As much of it as a band of `room` pixels holds: all, at the first phase of an iteration its number alone,
-/// or nothing.
+/// As much of it as a band of `room` pixels holds: all, the phase's brief name, at the first phase of an
+/// iteration its number alone, or nothing.
 QString phaseInRoom(const TraceHeader& header, int phase, int step, const QFontMetricsF& metrics,
                     double room);
 

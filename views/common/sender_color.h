@@ -6,10 +6,20 @@
 
 namespace ringscope {
 
-/// The colour of what a node sends. A switch that adds up has no gradient of its own, and a sum is no single
-/// worker's: it has the colour of text, which none of them has.
+/// Of servers: a grey that no worker's colour comes near, to a deuteranope either.
+inline QColor serverColor(const Theme& theme) {
+    return mixed(theme.mutedText, theme.text, 0.15);
+}
+
+/// The colour of a node and of what it sends. A server, and a switch that adds up, has no gradient of its
+/// own, and a sum is no single worker's.
 inline QColor senderColor(const Theme& theme, const TraceHeader& header, Rank sender) {
-    return header.pool.isUsed() && header.isServer(sender) ? theme.text : theme.nodeColor(sender);
+    return header.isServer(sender) ? serverColor(theme) : theme.nodeColor(sender);
+}
+
+/// The same for text and thin lines.
+inline QColor senderTextColor(const Theme& theme, const TraceHeader& header, Rank sender) {
+    return header.isServer(sender) ? serverColor(theme) : theme.nodeTextColor(sender);
 }
 
 } // namespace ringscope

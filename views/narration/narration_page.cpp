@@ -4,6 +4,7 @@
 #include "views/common/fonts.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 
 #include <algorithm>
@@ -272,9 +273,16 @@ void NarrationPage::addRule() {
     skip(9);
 }
 
-void NarrationPage::paint(QPainter& painter, const Theme& theme) const {
+void NarrationPage::paint(QPainter& painter, const Theme& theme, const QRectF& visible) const {
     painter.setRenderHint(QPainter::Antialiasing);
+    // Qt's SVG engine does not clip: there only what is visible whole is drawn.
+    const bool clips = painter.paintEngine()->type() != QPaintEngine::SVG;
+    const auto isVisible = [&](const QRectF& rect) {
+        return clips ? visible.intersects(rect) : visible.contains(rect);
+    };
     for (const Shape& shape : m_shapes) {
+        if (!isVisible(shape.rect))
+            continue;
         painter.setPen(Qt::NoPen);
         switch (shape.kind) {
         case Shape::Kind::Rule:
@@ -299,6 +307,8 @@ void NarrationPage::paint(QPainter& painter, const Theme& theme) const {
         }
     }
     for (const TextItem& item : m_texts) {
+        if (!isVisible(item.rect))
+            continue;
         painter.setFont(item.font);
         painter.setPen(colorOf(item.ink, theme));
         painter.drawText(item.rect, static_cast<int>(item.alignment) | Qt::TextWordWrap, item.text);

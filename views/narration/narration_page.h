@@ -50,7 +50,8 @@ public:
     const std::vector<TextItem>& texts() const { return m_texts; }
     const std::vector<Shape>& shapes() const { return m_shapes; }
 
-    void paint(QPainter& painter, const Theme& theme) const;
+    /// What of it lies in `visible`, in the page's own pixels.
+    void paint(QPainter& painter, const Theme& theme, const QRectF& visible) const;
 
 private:
     /// From room to spare to none.

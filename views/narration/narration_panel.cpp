@@ -93,9 +93,12 @@ void NarrationPanel::layOut() {
 void NarrationPanel::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const Theme& colors = theme(m_theme);
-    painter.fillRect(viewport()->rect(), colors.panel);
-    painter.translate(0, -verticalScrollBar()->value());
-    m_page.paint(painter, colors);
+    const QRect visible = viewport()->rect();
+    painter.fillRect(visible, colors.panel);
+    painter.setClipRect(visible); // of a picture of the window no device does it by itself
+    const int top = verticalScrollBar()->value();
+    painter.translate(0, -top);
+    m_page.paint(painter, colors, visible.translated(0, top));
 }
 
 void NarrationPanel::resizeEvent(QResizeEvent* event) {

@@ -2,6 +2,7 @@
 #include "views/network/host_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/common/slot_states.h"
 #include "views/common/units.h"
 
@@ -85,10 +86,10 @@ void HostPainter::paintBox(int node) {
         // There may be many: two filled rectangles are far quicker than a stroked one.
         const QRectF box = host.box.toAlignedRect();
         const double width = std::round(frame);
-        m_painter.fillRect(box, theme.nodeColor(node));
+        m_painter.fillRect(box, senderColor(theme, m_scene.trace().header, node));
         m_painter.fillRect(box.adjusted(width, width, -width, -width), theme.raised);
     } else {
-        m_painter.setPen(QPen(theme.nodeColor(node), frame));
+        m_painter.setPen(QPen(senderColor(theme, m_scene.trace().header, node), frame));
         m_painter.setBrush(theme.raised);
         m_painter.drawRoundedRect(host.box, 6, 6);
     }
@@ -100,7 +101,7 @@ void HostPainter::paintBox(int node) {
     const QRectF& title = host.title;
     const double dot = line * 0.55;
     m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(theme.nodeColor(node));
+    m_painter.setBrush(senderColor(theme, m_scene.trace().header, node));
     m_painter.drawEllipse(QRectF(title.left(), title.center().y() - dot / 2, dot, dot));
     m_painter.setPen(theme.text);
     m_painter.setFont(textFont(pixels, true));
@@ -134,7 +135,7 @@ void HostPainter::paintDot(int node) {
     const HostGeometry& host = m_scene.geometry.hosts[static_cast<std::size_t>(node)];
     const Theme& theme = m_scene.theme();
     m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(theme.nodeColor(node));
+    m_painter.setBrush(senderColor(theme, m_scene.trace().header, node));
     // Servers are square, so that they stand out among many workers.
     if (node >= m_scene.trace().header.workers) {
         m_painter.drawRect(host.dot);

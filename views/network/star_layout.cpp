@@ -173,7 +173,7 @@ private:
         // What is dropped falls between the switch and the tank, and its number stands there.
         const double falling = std::max(free * 0.2, std::min(m_line * 3.1, free * 0.28));
         const double left = m_switch.right() + std::clamp(falling, 10.0, m_line * 4);
-        const double top = row.top() + m_line * 2.5;
+        const double top = row.top() + m_line * 2.9; // the topmost tick stands below the caption
         tank.rect = QRectF(left, top, width, std::max(bottom - top, m_line));
         const double captionRight = m_area.right();
         tank.caption =

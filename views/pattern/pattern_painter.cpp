@@ -2,6 +2,7 @@
 #include "views/pattern/pattern_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/pattern/pattern_labels.h"
@@ -204,7 +205,8 @@ bool PatternPainter::isHere(const PatternSpot& spot) const {
 void PatternPainter::paintSpot(const PatternSpot& spot) const {
     const Theme& theme = m_input.theme;
     const NodeState& state = m_input.world.nodes[static_cast<std::size_t>(spot.node)];
-    m_painter.setPen(QPen(theme.nodeColor(spot.node), m_geometry.isDense() ? 1 : theme.lineWidth * 1.3));
+    m_painter.setPen(QPen(senderColor(theme, trace().header, spot.node),
+                          m_geometry.isDense() ? 1 : theme.lineWidth * 1.3));
     m_painter.setBrush(theme.panel);
     m_painter.drawRect(spot.box);
     if (m_geometry.titleHeight() > 0) {
@@ -273,7 +275,7 @@ void PatternPainter::paintSummary(const PatternSpot& spot) const {
 
 void PatternPainter::paintTrail(const MessageRow& message, const Flight& flight) const {
     const double width = m_input.theme.lineWidth * (m_geometry.isDense() ? 1 : 2);
-    m_painter.setPen(QPen(m_input.theme.nodeColor(message.from), width));
+    m_painter.setPen(QPen(senderColor(m_input.theme, trace().header, message.from), width));
     const QLineF way = m_geometry.way(message);
     m_painter.drawLine(way.pointAt(flight.tail), way.pointAt(flight.head));
 }
@@ -281,7 +283,7 @@ void PatternPainter::paintTrail(const MessageRow& message, const Flight& flight)
 void PatternPainter::paintFlights() const {
     for (const Flight& flight : m_flights) {
         const MessageRow& message = trace().messages[flight.id.value];
-        const QColor colour = m_input.theme.nodeColor(message.from);
+        const QColor colour = senderColor(m_input.theme, trace().header, message.from);
         const QRectF token = m_geometry.token(message, flight.position);
         if (m_geometry.hasTokenDigits(message)) {
             ChunkMarks marks;

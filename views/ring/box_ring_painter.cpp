@@ -3,6 +3,7 @@
 
 #include "views/common/fonts.h"
 #include "views/common/odd_links.h"
+#include "views/common/sender_color.h"
 #include "views/common/stage_frame.h"
 #include "views/common/units.h"
 #include "views/ring/node_note.h"
@@ -206,7 +207,7 @@ void BoxRingPainter::paintBox(QPainter& painter, Rank node) const {
     const NodeBox& box = m_ring.nodes()[static_cast<std::size_t>(node)];
     const Theme& theme = m_input.theme;
     const bool server = node >= trace().header.workers;
-    painter.setPen(QPen(server ? theme.text : theme.nodeColor(node), theme.lineWidth * 1.3));
+    painter.setPen(QPen(senderColor(theme, trace().header, node), theme.lineWidth * 1.3));
     painter.setBrush(theme.panel);
     const double radius = server ? 0 : 7; // servers have corners
     painter.drawRoundedRect(box.frame, radius, radius);
@@ -234,13 +235,11 @@ void BoxRingPainter::paintTitle(QPainter& painter, Rank node, const NodeBox& box
     const double dot = text * 0.75;
     const QRectF sign(box.title.left(), box.title.center().y() - dot / 2, dot, dot);
     painter.setPen(Qt::NoPen);
-    if (node < trace().header.workers) {
-        painter.setBrush(m_input.theme.nodeColor(node));
-        painter.drawEllipse(sign);
-    } else {
-        painter.setBrush(m_input.theme.text);
+    painter.setBrush(senderColor(m_input.theme, trace().header, node));
+    if (trace().header.isServer(node))
         painter.drawRect(sign);
-    }
+    else
+        painter.drawEllipse(sign);
     painter.setFont(textFont(text, true));
     painter.setPen(m_input.theme.text);
     painter.drawText(box.title.adjusted(dot * 1.5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
@@ -289,7 +288,7 @@ void BoxRingPainter::paintWay(const Flight& flight) const {
     const MessageRow& row = trace().messages[flight.id.value];
     const RouteLine route = m_ring.route(row.from, row.to);
     const Theme& theme = m_input.theme;
-    const QColor color = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
+    const QColor color = senderColor(theme, trace().header, row.from);
     const auto stroke = [&](double from, double to, const QColor& ink) {
         const QPolygonF line = route.stretch(from, to);
         if (!line.isEmpty()) {
@@ -308,7 +307,7 @@ void BoxRingPainter::paintToken(const Flight& flight) const {
     const QRectF rect = tokenRect(m_ring, trace(), flight);
     const Theme& theme = m_input.theme;
     ChunkMarks marks;
-    marks.frame = row.from < trace().header.workers ? theme.nodeColor(row.from) : theme.text;
+    marks.frame = senderColor(theme, trace().header, row.from);
     m_tokens.paint(rect, content, m_ring.style().detail, marks);
     outline(rect, Selectable::ofMessage(flight.id.value, m_input.track));
 }

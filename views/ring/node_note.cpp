@@ -126,7 +126,7 @@ QString endOfRun(const Trace& trace) {
         for (const Rank node : outcome.failed) {
             names.append(nodeName(trace.header, node));
         }
-        return Notes::tr("stalled: %1 failed", "names of the nodes that failed")
+        return Notes::tr("%1 failed", "names of the nodes that failed: why it has stalled")
             .arg(names.join(QStringLiteral(", ")));
     case Outcome::Kind::Stopped:
         return Notes::tr("stopped at %1").arg(showTime(outcome.time));

@@ -2,6 +2,7 @@
 #include "views/ring/spoke_ring_painter.h"
 
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/common/units.h"
 #include "views/ring/ring_note.h"
 
@@ -102,7 +103,7 @@ void SpokeRingPainter::paintServers() const {
         m_painter.drawRect(rect);
         m_painter.setBrush(cell.state == Cell::State::Complete ? theme.good : theme.accent);
         m_painter.drawRect(rect.adjusted(0, rect.height() * (1 - share), 0, 0));
-        m_painter.setPen(QPen(theme.text, theme.lineWidth));
+        m_painter.setPen(QPen(senderColor(theme, header, header.workers + server), theme.lineWidth));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(rect);
         if (rect.width() >= 2 * m_ring.labelPixels()) {
@@ -117,9 +118,7 @@ void SpokeRingPainter::paintServers() const {
 void SpokeRingPainter::paintFlights() const {
     const double radius = m_ring.messageRadius();
     const std::vector<Flight> flights = flightsUnderWay(m_input.index, m_input.world);
-    const auto colorOf = [&](Rank from) {
-        return from < trace().header.workers ? m_input.theme.nodeColor(from) : m_input.theme.text;
-    };
+    const auto colorOf = [&](Rank from) { return senderColor(m_input.theme, trace().header, from); };
     m_painter.setBrush(Qt::NoBrush);
     if (!m_ring.hasNeighbours()) {
         // Who sends to whom: the rest of the way is there before the message.

@@ -327,6 +327,22 @@ TEST_CASE("a low legend has two columns, then shows the pinned entries and says 
     CHECK(shownIn(4) == Indices{0, 1, 2});
 }
 
+TEST_CASE("the heading of a legend's values does not lie on a value of the second column", "[charts]") {
+    ChartLegend legend;
+    using Mark = LegendEntry::Mark;
+    legend.setEntries({{.name = "one", .mark = Mark::Heading},
+                       {.name = "a", .value = "1"},
+                       {.name = "b", .value = "2"},
+                       {.name = "two", .mark = Mark::Heading},
+                       {.name = "c", .value = "3"},
+                       {.name = "d", .value = "0.0%"}});
+    legend.setHeading("at 654.3 ms");
+    legend.resize(400, 5 * (legend.fontMetrics().height() + 3)); // "d" begins the second column
+    REQUIRE(legend.shownEntries().size() == 6);
+    CHECK(legend.valuePlace(5).top() == legend.headingPlace().top());
+    CHECK(legend.headingPlace().right() < legend.valuePlace(5).left());
+}
+
 TEST_CASE("a hidden chart computes nothing and catches up when it is shown", "[charts]") {
     Shown<QueueChart> shown;
     shown.playback.setTracks({incast()});

@@ -47,6 +47,13 @@ struct Shown {
         }
         return all;
     }
+    QString allLabels() const {
+        QString text;
+        for (const QLabel* label : chart.template findChildren<QLabel*>()) {
+            text += label->text() + '\n';
+        }
+        return text;
+    }
     std::vector<LegendEntry> legend() const { return chart.template findChild<ChartLegend*>()->entries(); }
 };
 
@@ -314,6 +321,23 @@ TEST_CASE("the goodput chart tells points with time-outs from those without", "[
         shapes.insert(entry.mark);
     }
     CHECK(shapes.size() == entries.size()); // told apart without colour
+}
+
+TEST_CASE("the goodput chart says where DCTCP never marks", "[charts]") {
+    Shown<GoodputChart> shown({});
+    Scenario scenario = findBuiltIn("incast-tcp")->scenario; // ports of 64 packets of 1,500 B
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(10'000'000'000);
+    CHECK(thresholdOutOfReach(scenario) == Bytes{65 * 1500});
+    shown.chart.setScenario(scenario);
+    QTest::qWait(20);
+    CHECK(std::ranges::count(shown.legend(), "DCTCP (never marks)", &LegendEntry::name) == 1);
+    CHECK(shown.allLabels().contains("the port holds 96.0 kB"));
+    scenario.network.bandwidth = Bandwidth::bitsPerSecond(1'000'000'000); // 20 packets
+    CHECK(thresholdOutOfReach(scenario) == std::nullopt);
+    shown.chart.setScenario(scenario);
+    QTest::qWait(20);
+    CHECK(std::ranges::count(shown.legend(), "DCTCP", &LegendEntry::name) == 1);
+    CHECK_FALSE(shown.allLabels().contains("never marks"));
 }
 
 TEST_CASE("with the short time-out TCP has one curve", "[charts]") {

@@ -82,7 +82,8 @@ TEST_CASE("a message in flight is hit between the rows of its sender and its rec
     ChunksStage stage;
     stage.layout(*index, {600, 400}, 1);
     const ChunksGeometry geometry(traceShapeOf(index->trace()), {600, 400}, 1);
-    const QPointF between = (geometry.cell(0, 0).center() + geometry.cell(1, 0).center()) / 2;
+    const QPointF between = geometry.token(0, 0, 1, 0, 0.5).center();
+    CHECK(between.y() == Approx((geometry.cell(0, 0).center().y() + geometry.cell(1, 0).center().y()) / 2));
     CHECK(stage.itemAt(between, input) == Selectable::ofMessage(0));
 }
 
@@ -118,6 +119,40 @@ TEST_CASE("a single column leaves lanes beside it: chunks hide neither values no
     CHECK_FALSE(ChunksGeometry(matrixOf(4, 4), {890, 440}, 1).hasLanes());
 }
 
+TEST_CASE("several columns leave a lane beside each: a chunk that keeps to its column hides no value") {
+    for (const QSizeF size : {QSizeF(890, 440), QSizeF(440, 370), QSizeF(1500, 740)}) {
+        CAPTURE(size.width());
+        const ChunksGeometry geometry(matrixOf(4, 4), size, 1);
+        CHECK(geometry.detail() == ChunkDetail::Digits);
+        REQUIRE(geometry.ridesLane(2, 2));
+        for (const double position : {0.0, 0.4, 1.0}) {
+            const QRectF token = geometry.token(3, 2, 0, 2, position); // past all rows
+            CHECK(token.left() > geometry.cell(0, 2).right());
+            CHECK(token.right() < geometry.cell(0, 3).left());
+        }
+    }
+    // Of eight the values need all the room.
+    CHECK_FALSE(ChunksGeometry(matrixOf(8, 8), {880, 370}, 1).ridesLane(2, 2));
+}
+
+TEST_CASE("chunks that arrive at one cell stand behind each other in their lane") {
+    TraceShape shape = matrixOf(4, 1);
+    shape.servers = 1;
+    const ChunksGeometry geometry(shape, {440, 300}, 1);
+    for (const double position : {0.0, 0.5, 0.95, 1.0}) {
+        std::vector<ChunksGeometry::Way> ways;
+        for (Rank worker = 0; worker < 4; ++worker)
+            ways.push_back({worker, 0, 4, 0, position});
+        const std::vector<QRectF> tokens = geometry.tokens(ways);
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            CHECK(tokens[i].top() >= geometry.token(static_cast<Rank>(i), 0, 4, 0, 0).top() - 1e-9);
+            if (i > 0)
+                CHECK(tokens[i - 1].bottom() < tokens[i].top());
+        }
+        CHECK(tokens.back() == geometry.token(3, 0, 4, 0, position)); // the nearest is where it is
+    }
+}
+
 TEST_CASE("chunks on their way to and from a switch that adds up keep to the row of their worker") {
     for (const int workers : {1, 2, 4, 8, 16}) {
         TraceShape shape = matrixOf(workers, 20);
@@ -139,8 +174,9 @@ TEST_CASE("chunks on their way to and from a switch that adds up keep to the row
         }
         CHECK(geometry.token(0, 3, workers, 15, 1).center().x() ==
               Approx(geometry.cell(workers, 15).center().x()));
-        const QPolygonF trail = geometry.trail(workers, 15, 0, 2, 0.5);
+        const QRectF token = geometry.token(workers, 15, 0, 2, 0.5);
+        const QPolygonF trail = geometry.trail(workers, 15, 2, token);
         CHECK(trail.front() == geometry.cell(workers, 15).center());
-        CHECK(trail.back() == geometry.token(workers, 15, 0, 2, 0.5).center());
+        CHECK(trail.back() == token.center());
     }
 }

@@ -4,6 +4,9 @@
 #include "views/common/progress_words.h"
 #include "views/common/theme.h"
 
+#include <QApplication>
+#include <QFontMetricsF>
+
 #include <map>
 #include <string>
 
@@ -30,4 +33,19 @@ TEST_CASE("a phase has the same colour in every algorithm, and another than its 
     CHECK(tones.at("scatter-reduce") == 0);
     CHECK(tones.at("all-gather") == 1);
     CHECK(phaseTone({}, -1) == -1);
+}
+
+TEST_CASE("a band that has no room for its phase's name has its brief name, if it has one") {
+    TraceHeader header;
+    header.algorithm = "hierarchical";
+    const QFontMetricsF metrics(QApplication::font());
+    const auto widthOf = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)); };
+    const int across = 2;
+    const auto inRoom = [&](double room) { return phaseInRoom(header, across, 0, metrics, room); };
+    CHECK(inRoom(widthOf("scatter-reduce across groups")) == "scatter-reduce across groups");
+    CHECK(inRoom(widthOf("scatter-reduce across groups") - 1) == "reduce across");
+    CHECK(inRoom(widthOf("reduce across")) == "reduce across");
+    CHECK(inRoom(widthOf("reduce across") - 1).isEmpty());
+    header.algorithm = "parameter-server"; // "push" has no brief name
+    CHECK(phaseInRoom(header, 0, 0, metrics, widthOf("push") - 1).isEmpty());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/catch.h"
+#include "views/common/sender_color.h"
 #include "views/common/theme.h"
 
 #include <array>
@@ -98,17 +99,20 @@ TEST_CASE("every shape stands out at 3:1 from panel and boxes") {
     }
 }
 
-TEST_CASE("node colours stay apart, for a deuteranope too") {
+TEST_CASE("node colours stay apart, a server's too, for a deuteranope too") {
     // The difference that is just seen is about 2.3 (Mahy 1994).
     constexpr double kApart = 15;
     constexpr double kDeuteranopeApart = 10;
     for (const ThemeKind kind : kThemes) {
         const Theme& t = theme(kind);
-        for (int a = 0; a < 8; ++a) {
-            for (int b = a + 1; b < 8; ++b) {
+        TraceHeader header; // the last is a server
+        header.workers = 8;
+        header.servers = 1;
+        for (int a = 0; a < 9; ++a) {
+            for (int b = a + 1; b < 9; ++b) {
                 CAPTURE(static_cast<int>(kind), a, b);
-                const auto first = linearOf(t.nodeColor(a));
-                const auto second = linearOf(t.nodeColor(b));
+                const auto first = linearOf(senderColor(t, header, a));
+                const auto second = linearOf(senderColor(t, header, b));
                 CHECK(distance(labOf(first), labOf(second)) >= kApart);
                 CHECK(distance(labOf(deuteranope(first)), labOf(deuteranope(second))) >= kDeuteranopeApart);
             }

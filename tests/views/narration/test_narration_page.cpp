@@ -6,9 +6,11 @@
 #include "views/narration/narration_panel.h"
 #include "views/narration/narrator.h"
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 
 #include <set>
 
@@ -180,4 +182,30 @@ TEST_CASE("narration panel: paints in every theme", "[narration]") {
                 inked += image.pixelColor(x, y) == theme(kind).panel ? 0 : 1;
         CHECK(inked > 5'000);
     }
+}
+
+TEST_CASE("narration page: in a picture that cannot be clipped stands only what is visible whole",
+          "[narration]") {
+    const auto index = fourNodes();
+    const NarrationPage page = pageAt(*index, startOfStep(*index, 2), 340, 160);
+    const QRectF visible(0, 0, 340, 160);
+    const NarrationPage::TextItem* below = nullptr;
+    for (const NarrationPage::TextItem& item : page.texts())
+        if (item.rect.top() > visible.bottom())
+            below = &item;
+    REQUIRE(below != nullptr);
+    const auto pictureOf = [&](const QRectF& part) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        QPainter painter(&generator);
+        page.paint(painter, theme(ThemeKind::Light), part);
+        painter.end();
+        return QString::fromUtf8(buffer.data());
+    };
+    const QString first = page.texts().front().text;
+    CHECK(pictureOf(visible).contains(first));
+    CHECK_FALSE(pictureOf(visible).contains(below->text));
+    CHECK(pictureOf(QRectF(0, 0, 340, page.height())).contains(below->text));
 }

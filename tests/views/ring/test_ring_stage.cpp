@@ -151,7 +151,7 @@ TEST_CASE("a deadlock is told by its cycle, a stall by the node that failed") {
     failing.failures = {{2, Time::microseconds(3)}};
     const auto stalled = indexOf(failing);
     REQUIRE(stalled->trace().outcome.kind == Outcome::Kind::Stalled);
-    CHECK(endOfRun(stalled->trace()) == "stalled: Node 2 failed");
+    CHECK(endOfRun(stalled->trace()) == "Node 2 failed");
     const World after = worldAt(*stalled, stalled->end());
     const Activity activity(*stalled, after);
     CHECK(nodeNote(*stalled, after, activity, 2).text == "failed");
