@@ -1819,12 +1819,12 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>busiest: all workers alike, sent + received</source>
-        <translation>最忙：所有 worker 相同，收发合计</translation>
+        <translation>最繁忙：所有 worker 相同，发送 + 接收</translation>
     </message>
     <message numerus="yes">
         <source>busiest: %n node(s) alike, sent + received</source>
         <translation>
-            <numerusform>最忙：%n 个节点相同，收发合计</numerusform>
+            <numerusform>最繁忙：%n 个节点相同，发送 + 接收</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1835,7 +1835,7 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>%1 from %3 senders still wait at the port %2, which sends them on one after the other.</source>
-        <translation>来自 %3 个发送方的 %1 仍在端口 %2 等待，由它逐个发出。</translation>
+        <translation>来自 %3 个发送方的 %1 仍在端口 %2 排队，由它逐个发出。</translation>
     </message>
     <message>
         <source>%1: %2 will compute a gradient: %3</source>

@@ -102,7 +102,11 @@ void HostPainter::paintBox(int node) {
     const double dot = line * 0.55;
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(senderColor(theme, m_scene.trace().header, node));
-    m_painter.drawEllipse(QRectF(title.left(), title.center().y() - dot / 2, dot, dot));
+    const QRectF sign(title.left(), title.center().y() - dot / 2, dot, dot);
+    if (m_scene.trace().header.isServer(node))
+        m_painter.drawRect(sign);
+    else
+        m_painter.drawEllipse(sign);
     m_painter.setPen(theme.text);
     m_painter.setFont(textFont(pixels, true));
     m_painter.drawText(title.adjusted(line * 0.85, 0, line, 0), Qt::AlignLeft | Qt::AlignVCenter,
