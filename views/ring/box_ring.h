@@ -17,15 +17,16 @@ namespace ringscope {
 /// Sizes in logical pixels of what boxes are made of: one try of the search for the largest that fit.
 struct BoxStyle {
     ChunkDetail detail = ChunkDetail::Digits;
-    double digits = 13; ///< height of the values' digits; with Strip the scale of everything
-    double text = 12;   ///< height of names
-    bool roomy = true;  ///< cells have a second line for what is added; captions below them
+    double digits = 13;    ///< height of the values' digits; with Strip the scale of everything
+    double text = 12;      ///< height of names
+    bool roomy = true;     ///< cells have a second line for what is added
+    bool captioned = true; ///< and their names below them
     QSizeF cell;
     double gap = 4;     ///< between cells
     double padding = 6; ///< of a box
 
     double titleHeight() const { return text * 1.45; }
-    double captionHeight() const { return roomy ? text * 1.1 : 0; }
+    double captionHeight() const { return captioned ? text * 1.1 : 0; }
 };
 
 /// A node: a box with its title line, its status line and a cell a place.

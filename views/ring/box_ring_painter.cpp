@@ -46,7 +46,7 @@ BoxRingPainter::BoxRingPainter(QPainter& painter, const BoxRing& ring,
       m_tokens(painter, input.theme, input.index.trace().header, ring.tokenDigits()),
       m_captionFont(textFont(ring.style().text * 0.8)) {
     const QFontMetricsF metrics(m_captionFont);
-    for (int place = 0; ring.style().roomy && place < input.world.places; ++place) {
+    for (int place = 0; ring.style().captioned && place < input.world.places; ++place) {
         const QString text = shortPlaceName(trace().header, place);
         m_captions.push_back({text, metrics.horizontalAdvance(text)});
     }

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kSmallestDigits = 10;
 constexpr double kSmallestRoomyDigits = 13;
+constexpr double kSmallestCaptionedDigits = 11;
 constexpr double kLargestDigits = 30;
 /// A stage beyond this size (that of a full HD screen) has larger text: it is looked at from farther away.
 constexpr QSizeF kLargeStage(1900, 950);
@@ -27,17 +28,18 @@ BoxRingSearch::BoxRingSearch(const TraceShape& shape, QSizeF size, double textSc
           std::max(1.0, std::min(size.width() / kLargeStage.width(), size.height() / kLargeStage.height()))),
       m_widths(TextWidths::measure()) {}
 
-BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, bool roomy) const {
+BoxStyle BoxRingSearch::style(ChunkDetail detail, double digits, Wealth wealth) const {
     BoxStyle style;
     style.detail = detail;
     style.digits = digits;
     style.text = std::clamp(digits * 0.8, 10 * m_scale, kLargestText * m_scale * m_growth);
-    style.roomy = roomy;
+    style.roomy = wealth == Wealth::Roomy;
+    style.captioned = wealth != Wealth::Bare;
     style.gap = std::max(3.0, digits * 0.28);
     style.padding = std::max(4.0, digits * 0.4);
     if (detail == ChunkDetail::Digits) {
         const int chars = std::max(m_shape.valueChars, 2);
-        style.cell = {chars * m_widths.digit * digits + digits * 0.7, digits * (roomy ? 3.1 : 2.1)};
+        style.cell = {chars * m_widths.digit * digits + digits * 0.7, digits * (style.roomy ? 3.1 : 2.1)};
     } else {
         style.cell = {digits * 1.6, digits * 1.3};
     }
@@ -94,23 +96,25 @@ NodeBox BoxRingSearch::nodeBox(const BoxStyle& style, const Box& box, QPointF mi
 
 std::optional<BoxRing> BoxRingSearch::run() {
     const double step = std::max(1.0, m_scale) * m_growth;
-    const auto tryFrom = [&](ChunkDetail detail, bool roomy, double largest, double smallest) {
+    const auto tryFrom = [&](ChunkDetail detail, Wealth wealth, double largest, double smallest) {
         std::optional<BoxRing> ring;
         const int steps = static_cast<int>(std::floor((largest - smallest) / step));
         for (int i = 0; i <= steps && !ring; ++i) {
-            ring = tryStyle(style(detail, largest - i * step, roomy));
+            ring = tryStyle(style(detail, largest - i * step, wealth));
         }
         return ring;
     };
-    for (const bool roomy : {true, false}) {
+    for (const Wealth wealth : {Wealth::Roomy, Wealth::Captioned, Wealth::Bare}) {
         // Values are what the ring is about: before they give way to strips they may grow less than the other
         // text.
-        const double smallest = roomy ? kSmallestRoomyDigits * m_scale : kSmallestDigits * (2 + m_scale) / 3;
-        if (auto ring = tryFrom(ChunkDetail::Digits, roomy, kLargestDigits * m_scale * m_growth, smallest)) {
+        const double smallest = wealth == Wealth::Roomy       ? kSmallestRoomyDigits * m_scale
+                                : wealth == Wealth::Captioned ? kSmallestCaptionedDigits * m_scale
+                                                              : kSmallestDigits * (2 + m_scale) / 3;
+        if (auto ring = tryFrom(ChunkDetail::Digits, wealth, kLargestDigits * m_scale * m_growth, smallest)) {
             return ring;
         }
     }
-    return tryFrom(ChunkDetail::Strip, false, 24 * m_scale * m_growth, 8 * m_scale);
+    return tryFrom(ChunkDetail::Strip, Wealth::Bare, 24 * m_scale * m_growth, 8 * m_scale);
 }
 
 std::optional<BoxRing> BoxRingSearch::tryStyle(const BoxStyle& style) const {

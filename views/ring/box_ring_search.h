@@ -42,7 +42,9 @@ private:
         double firstShare; ///< of the distance between two nodes from the top to the first
     };
 
-    BoxStyle style(ChunkDetail detail, double digits, bool roomy) const;
+    /// How much stands in a box and below its cells.
+    enum class Wealth { Roomy, Captioned, Bare };
+    BoxStyle style(ChunkDetail detail, double digits, Wealth wealth) const;
     Box box(const BoxStyle& style, int cells, int rows) const;
     std::optional<BoxRing> tryStyle(const BoxStyle& style) const;
     bool setOut(BoxRing& ring, const Box& worker, const Arrangement& arrangement) const;

@@ -333,3 +333,15 @@ TEST_CASE("on a wheel where all send to all, chords keep off the words in the mi
     CHECK(chord.front() == ring.messagePoint(3, 3 + nodes / 2, 0, 0));
     CHECK(chord.back() == ring.messagePoint(3, 3 + nodes / 2, 0, 1));
 }
+
+TEST_CASE("cells keep their names where there is no room for a second line in them") {
+    // Half of a full HD screen less the narration, in the text of a presentation.
+    const auto ring = BoxRing::fit(ringOf(4), {630, 820}, 1.84);
+    REQUIRE(ring);
+    CHECK(ring->style().detail == ChunkDetail::Digits);
+    CHECK_FALSE(ring->style().roomy);
+    CHECK(ring->style().captioned);
+    const NodeBox& box = ring->nodes().front();
+    REQUIRE(box.cells[0].top() < box.cells[2].top()); // two rows
+    CHECK(box.cells[2].top() - box.cells[0].bottom() >= ring->style().captionHeight());
+}
