@@ -104,16 +104,16 @@ std::ptrdiff_t turnOf(std::uint32_t message, const TraceIndex& index) {
 
 /// Of the messages of the step that the run is in (of all where it has none under way), the one for the first
 /// place that is taken in first. Nodes that are ahead send for a later step, those behind for an earlier one:
-/// what is told of them would belong to another heading. Nor is one told of that lies at its receiver, or
-/// whose receiver is still at something else, if there is another.
+/// what is told of them would belong to another heading. Nor is one told of that lies at its receiver, whose
+/// receiver is still at something else or that has not begun to leave, if there is another.
 std::optional<MessageId> messageOfFirstPlace(const TraceIndex& index, const World& world) {
     const Trace& trace = index.trace();
     const auto isBefore = [&](const MessageInFlight& a, const MessageInFlight& b) {
         const auto key = [&](const MessageInFlight& flight) {
             const MessageRow& row = trace.messages[flight.id.value];
             const NodeState& receiver = world.nodes[row.to];
-            return std::tuple(flight.arrived, row.step != world.step, receiver.step != row.step, row.target,
-                              row.consumed, row.to);
+            return std::tuple(flight.arrived, row.step != world.step, receiver.step != row.step,
+                              flight.sent == 0, row.target, row.consumed, row.to);
         };
         if (key(a) != key(b))
             return key(a) < key(b);

@@ -2,6 +2,7 @@
 #include "views/tables/traffic_delegate.h"
 
 #include "views/common/fonts.h"
+#include "views/common/sender_color.h"
 #include "views/tables/traffic_model.h"
 
 #include <QPainter>
@@ -43,8 +44,11 @@ void TrafficDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->fillRect(cell.rect, theme(m_theme).highlight);
     }
     if (const QVariant ratio = index.data(TrafficModel::RatioRole); ratio.isValid()) {
+        const Theme& colors = theme(m_theme);
         paintBar(*painter, cell, std::clamp(ratio.toDouble(), 0.0, 1.0),
-                 index.data(TrafficModel::NodeRole).toInt());
+                 index.data(TrafficModel::ServerRole).toBool()
+                     ? serverColor(colors)
+                     : colors.nodeColor(std::max(index.data(TrafficModel::NodeRole).toInt(), 0)));
     }
     painter->setFont(cell.font);
     painter->setPen(cell.palette.color(QPalette::Text));
@@ -55,14 +59,13 @@ void TrafficDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 }
 
 void TrafficDelegate::paintBar(QPainter& painter, const QStyleOptionViewItem& cell, double ratio,
-                               int node) const {
-    const Theme& colors = theme(m_theme);
+                               const QColor& color) const {
     const int numberWidth = cell.fontMetrics.horizontalAdvance(QStringLiteral("100.0%"));
     const int air = cell.rect.height() / 4;
     QRect bar = cell.rect.adjusted(kPadding, air, -numberWidth - 3 * kPadding, -air);
-    painter.fillRect(bar, colors.palette().color(QPalette::Midlight));
+    painter.fillRect(bar, theme(m_theme).palette().color(QPalette::Midlight));
     bar.setWidth(static_cast<int>(bar.width() * ratio));
-    painter.fillRect(bar, colors.nodeColor(std::max(node, 0)));
+    painter.fillRect(bar, color);
 }
 
 QSize TrafficDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -23,7 +23,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
-    void paintBar(QPainter& painter, const QStyleOptionViewItem& cell, double ratio, int node) const;
+    void paintBar(QPainter& painter, const QStyleOptionViewItem& cell, double ratio,
+                  const QColor& color) const;
 
     ThemeKind m_theme = ThemeKind::Light;
 };

@@ -288,6 +288,17 @@ void TrafficModel::refresh(int row) {
     }
 }
 
+int TrafficModel::nodeOf(int row) const {
+    const RowSubject& subject = m_table.subjects[static_cast<std::size_t>(row)];
+    if (subject.link == UINT32_MAX || !hasTrack()) {
+        return subject.node;
+    }
+    const Topology& topology = m_playback->index(m_track).trace().topology;
+    const Link& ends = topology.link(LinkId{subject.link});
+    const bool leavesHost = static_cast<int>(ends.from.value) < topology.hostCount();
+    return static_cast<int>(leavesHost ? ends.from.value : ends.to.value);
+}
+
 QVariant TrafficModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) {
         return {};
@@ -317,16 +328,10 @@ QVariant TrafficModel::data(const QModelIndex& index, int role) const {
         const auto* ratio = std::get_if<double>(&cell);
         return info.kind == ColumnKind::Ratio && ratio != nullptr ? QVariant(*ratio) : QVariant();
     }
-    case NodeRole: {
-        const RowSubject& subject = m_table.subjects[static_cast<std::size_t>(row)];
-        if (subject.link == UINT32_MAX || !hasTrack()) {
-            return subject.node;
-        }
-        const Topology& topology = m_playback->index(m_track).trace().topology;
-        const Link& ends = topology.link(LinkId{subject.link});
-        const bool leavesHost = static_cast<int>(ends.from.value) < topology.hostCount();
-        return static_cast<int>(leavesHost ? ends.from.value : ends.to.value);
-    }
+    case NodeRole:
+        return nodeOf(row);
+    case ServerRole:
+        return hasTrack() && m_playback->index(m_track).trace().header.isServer(nodeOf(row));
     case AmissRole: {
         const bool isDifference = info.id.find("difference") != std::string::npos;
         return isDifference && numberOf(value(row, index.column())).value_or(0) != 0;

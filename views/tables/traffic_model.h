@@ -21,6 +21,7 @@ public:
     enum Role {
         RatioRole = Qt::UserRole, ///< double 0 … 1 of a ratio column: a bar
         NodeRole,                 ///< the rank whose colour a row has, or −1
+        ServerRole,               ///< bool: that node is a server
         AmissRole,                ///< bool: measured and expected differ
     };
 
@@ -58,6 +59,8 @@ private:
     TableValue liveValue(const RowSubject& subject, std::string_view id) const;
     /// Its run is still on screen: another may be there before the table is told to show that.
     bool hasTrack() const;
+    /// The node that a row is about: of a link, the host at its beginning, else that at its end; −1 for none.
+    int nodeOf(int row) const;
     void nameThings();
 
     /// The unit in which a column of times is written: its largest value has one to three digits before the

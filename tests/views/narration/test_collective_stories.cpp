@@ -50,6 +50,30 @@ TEST_CASE("narrator: what is told is of the step that stands above it", "[narrat
     }
 }
 
+TEST_CASE("narrator: what moves is told before what waits at its port", "[narration]") {
+    // The root takes in from two children at once, of which only one sends over the last link at a time.
+    const auto index = indexOf(sampleScenario("double-tree", 8, 6400, TopologyKind::Star));
+    bool didWait = false;
+    for (const Time time : index->eventTimes()) {
+        const World world = worldAt(*index, time);
+        const Focus focus = focusOf({}, 0, *index, world);
+        if (!focus.message)
+            continue;
+        const auto& told = *std::ranges::find(world.inFlight, *focus.message, &MessageInFlight::id);
+        const auto isForNow = [&](const MessageInFlight& flight) {
+            const MessageRow& row = index->trace().messages[flight.id.value];
+            return !flight.arrived && row.step == world.step && world.nodes[row.to].step == row.step;
+        };
+        const auto moves = [&](const MessageInFlight& flight) { return flight.sent > 0 && isForNow(flight); };
+        didWait = didWait || std::ranges::any_of(world.inFlight, [&](const MessageInFlight& flight) {
+                      return flight.sent == 0 && isForNow(flight);
+                  });
+        if (std::ranges::any_of(world.inFlight, moves))
+            CHECK(moves(told));
+    }
+    CHECK(didWait);
+}
+
 TEST_CASE("narrator: the loop of the code is counted in its own variable", "[narration]") {
     const auto tree = indexOf(sampleScenario("tree", 8, 16, TopologyKind::Star));
     CHECK(plain(narrationAt(*tree, startOfStep(*tree, 3)).codeTitle) == "Binomial tree, node 0, d = 4");

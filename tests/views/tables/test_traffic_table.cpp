@@ -71,6 +71,15 @@ struct Shown {
 
 } // namespace
 
+TEST_CASE("table: a row has the node that it is about, and knows a server", "[tables]") {
+    const Shown shown(TableKind::Nodes); // four workers, then the server
+    const auto roleOf = [&shown](int row, int role) { return shown.model().index(row, 0).data(role); };
+    CHECK(roleOf(3, TrafficModel::NodeRole).toInt() == 3);
+    CHECK_FALSE(roleOf(3, TrafficModel::ServerRole).toBool());
+    CHECK(roleOf(4, TrafficModel::NodeRole).toInt() == 4);
+    CHECK(roleOf(4, TrafficModel::ServerRole).toBool());
+}
+
 TEST_CASE("copied rows come in the order of the screen, without hidden columns", "[tables]") {
     // cases.md S01: sort, move a column, hide another, pick rows from the last to the first.
     Shown shown(TableKind::Nodes);
