@@ -6,14 +6,15 @@
 namespace ringscope {
 
 /// A combo box that ends a text that is too long for it in "…"; Qt's own cuts it off in the middle of a
-/// letter. The wheel turns nothing: it is there to scroll what lies below the pointer, and a setting changed
-/// unawares would run again. What was chosen from its list was not typed: with the list, an editable one
-/// gives up the keyboard.
+/// letter. Its list opens below it, whole where the screen has room. The wheel turns nothing: it is there to
+/// scroll what lies below the pointer, and a setting changed unawares would run again. What was chosen from
+/// its list was not typed: with the list, an editable one gives up the keyboard.
 class ElidedCombo : public QComboBox {
     Q_OBJECT
 public:
-    using QComboBox::QComboBox;
+    explicit ElidedCombo(QWidget* parent = nullptr);
 
+    void showPopup() override;
     void hidePopup() override;
 
 protected:

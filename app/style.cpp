@@ -42,7 +42,7 @@ QComboBox, QLineEdit, QPushButton, QToolButton {
 QComboBox, QPushButton, QToolButton, QLineEdit { min-height: 20px; }
 QToolButton { max-height: 20px; }
 QLineEdit { selection-background-color: %accent%; selection-color: %accentText%; }
-QComboBox { padding-right: 0px; padding-left: 7px; }
+QComboBox { padding-right: 0px; padding-left: 7px; combobox-popup: 0; }
 QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; background: transparent; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow, QToolButton::menu-indicator { image: url(:/icons/chevron-%chevron%.svg); width: 11px; height: 11px; }
@@ -63,6 +63,7 @@ QComboBox QAbstractItemView {
     background: %raised%; color: %text%; border: 1px solid %border%;
     selection-background-color: %accent%; selection-color: %accentText%;
 }
+QComboBox QAbstractItemView::item { min-height: 24px; padding: 0px 6px; }
 QPushButton:hover, QToolButton:hover, QComboBox:hover { border-color: %accent%; }
 QPushButton:pressed, QToolButton:pressed { background: %highlight%; }
 QPushButton:checked, QToolButton:checked { background: %highlight%; border-color: %accent%; color: %accent%; }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/elided_combo.h"
 #include "app/style.h"
 #include "tests/app/event_wait.h"
 #include "tests/catch.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
@@ -11,6 +13,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyleOptionHeader>
+#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,6 +34,24 @@ struct Dressed {
 };
 
 } // namespace
+
+TEST_CASE("style: the list of a combo box opens whole, its longest text too", "[app]") {
+    const Dressed dressed(ThemeKind::Light);
+    ElidedCombo combo;
+    combo.addItems({"one", "another that is much longer than the box above it has room for", "three"});
+    combo.resize(80, combo.sizeHint().height());
+    combo.show();
+    combo.showPopup();
+    const QAbstractItemView& list = *combo.view();
+    const auto isOpen = [&list] { return list.isVisible() && list.viewport()->height() > 0; };
+    REQUIRE(QTest::qWaitFor(isOpen));
+    for (int row = 0; row < combo.count(); ++row) {
+        const QRect item = list.visualRect(combo.model()->index(row, 0));
+        CHECK(list.viewport()->rect().contains(item));
+        CHECK(item.width() >= list.sizeHintForIndex(combo.model()->index(row, 0)).width());
+    }
+    combo.hidePopup();
+}
 
 TEST_CASE("style: the handle of a scroll bar and the end of a progress bar stand out", "[app]") {
     const auto kind = GENERATE(ThemeKind::Light, ThemeKind::Dark, ThemeKind::Projector);

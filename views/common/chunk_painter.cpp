@@ -133,9 +133,6 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
     const double width = static_cast<double>(value.size()) * m_digitWidth;
     const double scale = width > rect.width() ? rect.width() / width : 1;
     QFont font = m_digits;
-    if (content.scaled) {
-        font.setOverline(true);
-    }
     if (scale < 1) {
         font.setPixelSize(std::max(6, static_cast<int>(font.pixelSize() * scale)));
     }
@@ -144,6 +141,11 @@ void ChunkPainter::paintDigits(const QRectF& rect, const Content& content, const
     const double left = twoLines ? first.right() - width * scale : first.center().x() - width * scale / 2;
     m_painter.setPen(m_theme.text);
     drawAt(m_painter, QPointF(left, first.center().y() + m_digitHeight * scale / 2), value, font);
+    if (content.scaled) { // an average has a bar over it
+        const double thickness = std::max(1.0, font.pixelSize() / 12.0);
+        const double y = first.center().y() - m_digitHeight * scale / 2 - 2 * thickness;
+        m_painter.fillRect(QRectF(left, y, width * scale, thickness), m_theme.text);
+    }
     if (twoLines) {
         // Never cut: half a plus sign would be a minus.
         m_painter.setPen(m_theme.accent);

@@ -74,11 +74,12 @@ private:
         if (busiest == m_world.nodes.end() || movedBy(*busiest) == 0)
             return;
         const auto rank = static_cast<Rank>(busiest - m_world.nodes.begin());
+        const Bytes little = movedBy(*busiest) / 100;
         int alike = 0;
         int workersAlike = 0;
         for (Rank node = 0; node < m_header.nodes(); ++node)
             if (movedBy(*busiest) - movedBy(m_world.nodes[static_cast<std::size_t>(node)]) <=
-                onWire(rank, node)) {
+                std::min(onWire(rank, node), little)) {
                 ++alike;
                 workersAlike += m_header.isServer(node) ? 0 : 1;
             }

@@ -166,8 +166,16 @@ void TimelinePainter::paintLane(int node) {
     const LaneGeometry lane = m_geometry.lane(node, content);
     paintWaits(lane, content.waits);
     paintComputes(lane, content.computes);
-    paintSends(node, lane, content.sends);
+    // The bar of a message over TCP lasts while its sender waits for a time-out; a worker of a switch that
+    // adds up goes on sending while it waits for an answer.
+    const bool sendsMeanwhile = m_run.trace().header.pool.isUsed();
+    if (!sendsMeanwhile) {
+        paintSends(node, lane, content.sends);
+    }
     paintTimeouts(lane, content.timeouts);
+    if (sendsMeanwhile) {
+        paintSends(node, lane, content.sends);
+    }
     paintReceives(lane, content.receives);
     paintMarks(lane, content.marks);
     if (content.failedAt && m_geometry.scale.shows(*content.failedAt, *content.failedAt)) {

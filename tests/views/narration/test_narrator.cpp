@@ -105,6 +105,14 @@ TEST_CASE("narrator: the incast at a parameter server is named", "[narration]") 
     CHECK(plain(pull.arithmetic) == "1 → 1111");
 }
 
+TEST_CASE("narrator: nodes are alike only where what is under way is little", "[narration]") {
+    // Ring of 4 with chunks of 2, 2, 1, 1 elements: after one step two nodes have moved 16 B or 12 B, fewer
+    // than their links hold, and yet not the same.
+    const auto small = indexOf(sampleScenario("ring", 4, 6, TopologyKind::Star));
+    const Narration second = narrationAt(*small, startOfStep(*small, 2) + Time::nanoseconds(1));
+    CHECK(counter(second, "sent + received, all nodes alike") == "no such counter");
+}
+
 TEST_CASE("narrator: why a message under way brings what it brings says what the sentence says",
           "[narration]") {
     const auto index = indexOf(sampleScenario("parameter-server", 4, 250'000, TopologyKind::Star));
