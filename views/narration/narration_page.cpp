@@ -81,14 +81,25 @@ QFont fittingFont(const QString& text, double pixels, double smallest, double wi
 NarrationPage::NarrationPage(const Narration& narration, const QString& title, double width, double height,
                              double textScale)
     : m_width(width), m_unit(textScale) {
-    for (const Room room :
-         {Room::Ample, Room::Enough, Room::Little, Room::Least, Room::Scant, Room::None, Room::Bare}) {
-        if (room == Room::Bare && narration.hasBegun)
-            return;
+    const auto fits = [&](Room room) {
         layOut(narration, title, room);
-        if (m_height <= height)
+        return m_height <= height;
+    };
+    for (const Room room : {Room::Ample, Room::Enough, Room::Little, Room::Least, Room::Scant, Room::None})
+        if (fits(room))
+            return;
+    if (!narration.hasBegun) {
+        layOut(narration, title, Room::Bare);
+        return;
+    }
+    // Rather a little smaller than cut: who presents does not scroll.
+    for (const double smaller : {0.93, 0.86, 0.79}) {
+        m_unit = smaller * textScale;
+        if (fits(Room::None))
             return;
     }
+    m_unit = textScale;
+    layOut(narration, title, Room::None);
 }
 
 void NarrationPage::layOut(const Narration& narration, const QString& title, Room room) {

@@ -41,8 +41,9 @@ public:
     /// `width` and `height` in logical pixels. Where there is room, the parts keep their places from instant
     /// to instant; where there is little, the pseudo-code of other phases gives way, then all that is also
     /// said elsewhere in the window, then the lines that the node is not at (all of them, where it is at
-    /// none), then what comes next: the counters are to be seen. Before the run has begun
-    /// they count nothing yet, and give way at last with the rest of the pseudo-code.
+    /// none), then what comes next: the counters are to be seen. What would then be cut by little is written
+    /// a little smaller. Before the run has begun counters count nothing yet, and give way at last with the
+    /// rest of the pseudo-code.
     NarrationPage(const Narration& narration, const QString& title, double width, double height,
                   double textScale);
 

@@ -54,6 +54,19 @@ TEST_CASE("narration page: everything stands within the width and above the end"
     }
 }
 
+TEST_CASE("narration page: what would be cut by little is written a little smaller", "[narration]") {
+    const auto index = fourNodes();
+    const Time time = startOfStep(*index, 3);
+    const auto fontOf = [](const NarrationPage& page) { return page.texts().front().font.pixelSize(); };
+    const NarrationPage least = pageAt(*index, time, 360, 0, 1.6); // nothing fits: as it is, to be scrolled
+    const NarrationPage cut = pageAt(*index, time, 360, 0.95 * least.height(), 1.6);
+    CHECK(cut.height() <= 0.95 * least.height());
+    CHECK(fontOf(cut) < fontOf(least));
+    CHECK(fontOf(cut) >= 0.78 * fontOf(least));
+    CHECK(cut.texts().size() == least.texts().size());
+    CHECK(pageAt(*index, time, 360, 0.5 * least.height(), 1.6).height() == least.height());
+}
+
 TEST_CASE("narration page: with room, the arithmetic keeps its place from step to step", "[narration]") {
     const auto index = fourNodes();
     const double first = shapesOf(pageAt(*index, Time(), 360, 2000), Shape::Kind::Box).at(0).top();
