@@ -2,6 +2,7 @@
 #include "app/status_line.h"
 
 #include "app/run_facts.h"
+#include "views/common/elided_label.h"
 #include "views/common/playback_controller.h"
 #include "views/common/track_names.h"
 
@@ -23,7 +24,7 @@ constexpr int kProgressSteps = 1000;
 } // namespace
 
 StatusLine::StatusLine(PlaybackController* playback, QWidget* parent)
-    : QWidget(parent), m_playback(playback), m_facts(new QLabel(this)), m_note(new QLabel(this)),
+    : QWidget(parent), m_playback(playback), m_facts(new ElidedLabel(this)), m_note(new QLabel(this)),
       m_writing(new QLabel(this)), m_cancelFirst(new QPushButton(this)), m_cancelAll(new QPushButton(this)),
       m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)) {
     auto* row = new QHBoxLayout(this);

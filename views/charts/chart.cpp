@@ -2,11 +2,10 @@
 #include "views/charts/chart.h"
 
 #include "views/charts/chart_legend.h"
+#include "views/common/elided_label.h"
 
 #include <QBoxLayout>
 #include <QEvent>
-#include <QLabel>
-#include <QPainter>
 #include <qcustomplot.h>
 
 #include <algorithm>
@@ -16,20 +15,6 @@ namespace ringscope {
 namespace {
 
 constexpr double kWidestLegend = 0.42; ///< of the chart
-
-/// A line of text that is cut with an ellipsis rather than make its chart wider.
-class ElidedLabel : public QLabel {
-public:
-    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        QPainter painter(this);
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), static_cast<int>(alignment()),
-                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-};
 
 } // namespace
 
