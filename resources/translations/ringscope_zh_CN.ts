@@ -1863,6 +1863,11 @@ GNU 通用公共许可证第 3 版或更新版本。</translation>
         <source>No message is on its way over the link %1.</source>
         <translation>没有消息正经由链路 %1 传输。</translation>
     </message>
+    <message>
+        <source>%1 (in step %2)</source>
+        <comment>algorithm, node and loop; a step other than that of the run</comment>
+        <translation>%1（在第 %2 步）</translation>
+    </message>
 </context>
 <context>
     <name>NetworkStage</name>

@@ -151,9 +151,14 @@ QString codeTitleOf(const TraceIndex& index, const World& world, Rank node) {
     const PhaseInfo& phase = algorithm->phases[mark.phase];
     if (phase.loopVariable.empty())
         return title;
-    return Words::tr("%1, %2 = %3", "algorithm and node, a loop's variable, its value")
-        .arg(title, QString::fromStdString(phase.loopVariable))
-        .arg(phase.loopValueAt(mark.index, header.shape()));
+    title = Words::tr("%1, %2 = %3", "algorithm and node, a loop's variable, its value")
+                .arg(title, QString::fromStdString(phase.loopVariable))
+                .arg(phase.loopValueAt(mark.index, header.shape()));
+    if (world.atEnd || state.step == world.step)
+        return title;
+    return Words::tr("%1 (in step %2)", "algorithm, node and loop; a step other than that of the run")
+        .arg(title)
+        .arg(state.step + 1);
 }
 
 std::vector<CodeLine> codeOf(const TraceIndex& index, const World& world, Rank node) {

@@ -84,6 +84,24 @@ TEST_CASE("narrator: the loop of the code is counted in its own variable", "[nar
     CHECK(plain(narrationAt(*naive, Time(), Selectable::ofNode(0)).codeTitle) == "Naive AllReduce, node 0");
 }
 
+TEST_CASE("narrator: the code of a node that is in another step than the run says so", "[narration]") {
+    // Chunks of 3 and 2 elements: whoever got a small one is ahead.
+    const auto index = indexOf(sampleScenario("ring", 4, 9, TopologyKind::Star));
+    bool wasElsewhere = false;
+    for (const Time time : index->eventTimes()) {
+        const World world = worldAt(*index, time);
+        for (Rank node = 0; node < 4 && !world.atEnd; ++node) {
+            const NodeState& state = world.nodes[static_cast<std::size_t>(node)];
+            const std::string title = plain(narrationAt(*index, time, Selectable::ofNode(node)).codeTitle);
+            const bool isElsewhere = !state.finished && state.step >= 0 && state.step != world.step;
+            CHECK((title.find("(in step " + std::to_string(state.step + 1) + ")") != std::string::npos) ==
+                  isElsewhere);
+            wasElsewhere = wasElsewhere || isElsewhere;
+        }
+    }
+    CHECK(wasElsewhere);
+}
+
 TEST_CASE("narrator: of more nodes than digits, gradients are counted beside the values", "[narration]") {
     const auto index = indexOf(sampleScenario("ring", 16, 64, TopologyKind::Ring));
     const Narration first = narrationAt(*index, startOfStep(*index, 1));
