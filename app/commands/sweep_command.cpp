@@ -7,6 +7,7 @@
 #include "app/commands/outputs.h"
 #include "core/base/errors.h"
 #include "core/run/run.h"
+#include "core/scenario/json_value.h"
 #include "core/scenario/scenario_json.h"
 #include "core/scenario/utf8.h"
 #include "core/traffic/table_writers.h"
@@ -19,7 +20,6 @@
 #include <functional>
 #include <iterator>
 #include <optional>
-#include <string_view>
 
 namespace ringscope {
 
@@ -43,12 +43,6 @@ void refuseTooMany(const SweepOptions& options) {
         }
         count *= varied.values.size();
     }
-}
-
-/// True when the key at `path` is one of those within the key `whole`.
-bool isWithin(std::string_view path, std::string_view whole) {
-    return path.starts_with(whole) && path.size() > whole.size() &&
-           (path[whole.size()] == '.' || path[whole.size()] == '[');
 }
 
 /// Refuses a key that replaces what an earlier one has set, as gradient.model does with gradient.bytes: a row

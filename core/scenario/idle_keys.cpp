@@ -2,6 +2,7 @@
 #include "core/scenario/idle_keys.h"
 
 #include "core/catalogue/catalogue.h"
+#include "core/scenario/json_value.h"
 
 #include <algorithm>
 
@@ -181,16 +182,11 @@ constexpr Rule kRules[] = {
     {"exchange", idleExchange},
 };
 
-bool holdsFor(const Rule& rule, std::string_view path) {
-    return path.starts_with(rule.path) && (path.size() == rule.path.size() || path[rule.path.size()] == '.' ||
-                                           path[rule.path.size()] == '[');
-}
-
 } // namespace
 
 const Text* whyNoEffect(const Scenario& scenario, std::string_view path) {
-    const auto* rule =
-        std::ranges::find_if(kRules, [path](const Rule& each) { return holdsFor(each, path); });
+    const auto* rule = std::ranges::find_if(
+        kRules, [path](const Rule& each) { return path == each.path || isWithin(path, each.path); });
     return rule == std::ranges::end(kRules) ? nullptr : rule->why(scenario);
 }
 

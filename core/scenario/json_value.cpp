@@ -287,6 +287,11 @@ std::string elementPath(const std::string& path, std::size_t index) {
     return fmt::format("{}[{}]", path, index);
 }
 
+bool isWithin(std::string_view path, std::string_view whole) {
+    return path.starts_with(whole) && path.size() > whole.size() &&
+           (path[whole.size()] == '.' || path[whole.size()] == '[');
+}
+
 JsonValue parseJson(std::string_view text, const std::string& path, AllowedAt allowedAt) {
     if (text.size() > kMaximumText) {
         // How much more nobody knows: a file is not read to its end.

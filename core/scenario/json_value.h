@@ -33,6 +33,8 @@ struct JsonValue {
 /// there.
 std::string memberPath(const std::string& path, std::string_view key);
 std::string elementPath(const std::string& path, std::size_t index);
+/// True when `path` is that of a member or an element of what is at `whole`, at any depth.
+bool isWithin(std::string_view path, std::string_view whole);
 
 /// Text in quotes for a message, cut when it is long.
 std::string inQuotes(std::string_view text);

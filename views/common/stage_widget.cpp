@@ -2,13 +2,12 @@
 #include "views/common/stage_widget.h"
 
 #include "views/common/stage_frame.h"
+#include "views/common/tool_tip.h"
 #include "views/common/track_names.h"
 
 #include <QApplication>
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -175,10 +174,7 @@ bool StageWidget::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const QString text =
             hasRun() ? m_stage->describe(m_stage->itemAt(toStage(help->pos()), input()), input()) : QString();
-        // Rich text, because Qt wraps only that.
-        QToolTip::showText(
-            help->globalPos(),
-            text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()), this);
+        showWrappedToolTip(*help, text, this);
         return true;
     }
     case QEvent::FontChange:

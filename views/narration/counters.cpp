@@ -23,9 +23,9 @@ class Words {
 
 class Counters {
 public:
-    Counters(const TraceIndex& index, const World& world, Rank node)
-        : m_index(index), m_trace(index.trace()), m_header(m_trace.header), m_world(world), m_node(node),
-          m_algorithm(findAlgorithm(m_header.algorithm)) {}
+    Counters(const NarratedRun& run, const World& world, Rank node)
+        : m_run(run), m_index(run.index()), m_trace(m_index.trace()), m_header(m_trace.header),
+          m_world(world), m_node(node), m_algorithm(findAlgorithm(m_header.algorithm)) {}
 
     std::vector<Counter> all() {
         addTraffic();
@@ -126,7 +126,7 @@ private:
     void addTime() {
         const double seconds = m_index.end().seconds();
         add(Words::tr("time"), showSeconds(seconds));
-        const Expected expected = expectedOf(m_trace);
+        const Expected& expected = m_run.expected();
         if (m_algorithm == nullptr || !expected.finishSeconds || m_trace.messages.empty())
             return;
         constexpr double kTolerance = 1e-3;
@@ -205,6 +205,7 @@ private:
             showBandwidth(Bandwidth::bitsPerSecond(bps)));
     }
 
+    const NarratedRun& m_run;
     const TraceIndex& m_index;
     const Trace& m_trace;
     const TraceHeader& m_header;
@@ -216,8 +217,8 @@ private:
 
 } // namespace
 
-std::vector<Counter> countersOf(const TraceIndex& index, const World& world, Rank node) {
-    return Counters(index, world, node).all();
+std::vector<Counter> countersOf(const NarratedRun& run, const World& world, Rank node) {
+    return Counters(run, world, node).all();
 }
 
 } // namespace ringscope

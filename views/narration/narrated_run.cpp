@@ -6,6 +6,7 @@
 namespace ringscope {
 
 NarratedRun::NarratedRun(const TraceIndex& index)
-    : m_index(&index), m_usualBandwidths(ringscope::usualBandwidths(index.trace().topology)) {}
+    : m_index(&index), m_usualBandwidths(ringscope::usualBandwidths(index.trace().topology)),
+      m_expected(expectedOf(index.trace())) {}
 
 } // namespace ringscope

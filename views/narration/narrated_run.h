@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/playback/trace_index.h"
+#include "core/traffic/tables.h"
 
 #include <vector>
 
@@ -17,10 +18,12 @@ public:
     const TraceIndex& index() const { return *m_index; }
     /// Of each link, by id.
     const std::vector<Bandwidth>& usualBandwidths() const { return m_usualBandwidths; }
+    const Expected& expected() const { return m_expected; }
 
 private:
     const TraceIndex* m_index;
     std::vector<Bandwidth> m_usualBandwidths;
+    Expected m_expected;
 };
 
 } // namespace ringscope

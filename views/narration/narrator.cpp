@@ -66,7 +66,7 @@ Narration putTogether(const NarratedRun& run, const World& world, const Selectab
     result.code = codeOf(index, world, focus.node);
     result.countersTitle = world.atEnd ? Words::tr("%1, in the end").arg(nodeName(trace.header, focus.node))
                                        : Words::tr("%1, so far").arg(nodeName(trace.header, focus.node));
-    result.counters = countersOf(index, world, focus.node);
+    result.counters = countersOf(run, world, focus.node);
     if (selected.track == track) {
         Reason reason = reasonFor(selected, index, world);
         result.reasonTitle = reason.title;

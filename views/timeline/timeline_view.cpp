@@ -2,14 +2,13 @@
 #include "views/timeline/timeline_view.h"
 
 #include "views/common/fonts.h"
+#include "views/common/tool_tip.h"
 
 #include <QApplication>
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -240,10 +239,7 @@ bool TimelineView::event(QEvent* event) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
         const QString text = hasRun() ? m_stage.describeAt(help->pos(), input()) : QString();
-        // Rich text, because Qt wraps only that.
-        QToolTip::showText(
-            help->globalPos(),
-            text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()), this);
+        showWrappedToolTip(*help, text, this);
         return true;
     }
     case QEvent::FontChange:
